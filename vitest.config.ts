@@ -14,14 +14,18 @@ const domTests = '**/*.dom.test.ts';
 
 /**
  * Both databases are PostgreSQL, spoken to by the same client. They differ in their connections, and
- * so in what waits, locks and is told: the embedded one has a single connection. So these rooms,
- * where people wait for each other, are tested on both. A query beside its own transaction, which
- * hangs on that connection, fails in every test of an application (`beside-own-transaction.ts`). The
- * journeys run everything else on the embedded database.
+ * so in what waits, locks and is told: the embedded one has a single connection. So what is about
+ * the database itself is tested on both, and of the rooms where people wait for each other the files
+ * about those who act at once. A query beside its own transaction, which hangs on that connection,
+ * fails in every test of an application (`beside-own-transaction.ts`). The journeys, a simulated
+ * evening and servers that are killed run everything else on the embedded database.
  */
 const testedOnBoth = [
   'packages/server/src/{backup,db}/**/*.test.ts',
-  'packages/server/src/features/{orders,payments,tables,tabs,till}/**/*.test.ts',
+  'packages/server/src/features/orders/{idempotency,order-feed,order-steps,order-stream,stored-and-answered}.test.ts',
+  'packages/server/src/features/payments/{payments-hold,tables-that-pay}.test.ts',
+  'packages/server/src/features/tabs/{baskets,evening-of-tabs,rounds-at-once,tab-streams,tabs-at-once}.test.ts',
+  'packages/server/src/features/till/till.test.ts',
   'packages/server/**/*.embedded.test.ts',
 ];
 
@@ -50,7 +54,7 @@ function serverProject(
       pool: 'forks',
       isolate: false,
       maxWorkers: settings.maxWorkers,
-      expect: { poll: { interval: 10 } },
+      expect: { poll: { interval: 10, timeout: 30_000 } },
       hookTimeout: 180_000,
       testTimeout: 180_000,
       sequence: { groupOrder: settings.groupOrder },
@@ -148,6 +152,8 @@ export default defineConfig({
           env: postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {},
           globalSetup: ['packages/server/test/process/demo-folder.setup.ts'],
           pool: 'forks',
+          // As in the servers: a file opens the embedded database for a moment, to read what is left.
+          execArgv: ['--liftoff-only'],
           // Most of their time they wait for a server to start or for one of its timers.
           maxWorkers: 5,
           hookTimeout: 300_000,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import {
-  createAccountLink,
   createCheckout,
   IDEMPOTENCY_HEADER,
   startTabPayment,
@@ -14,7 +13,7 @@ import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
 import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
-import { pressOnSandbox } from './friday/sandbox.ts';
+import { connectAccount } from './friday/sandbox.ts';
 import { splitCpu } from './kit/cpu-split.ts';
 import { load, type Load } from './kit/load.ts';
 import { threeProducts, type ThreeProducts } from './kit/orders.ts';
@@ -52,8 +51,7 @@ const menus = new Map<number, ThreeProducts>();
 try {
   for (const restaurant of restaurants) {
     const owner = await logIn(server.url, restaurant);
-    const { url } = await owner.device.call(createAccountLink, { body: {} });
-    await pressOnSandbox(owner.device, url, 'terminar');
+    if (!(await connectAccount(owner.device))) throw new Error('Nobody can pay online');
     const guest = await sitDown(server.url, restaurant.restaurantId, '1');
     menus.set(restaurant.restaurantId, threeProducts(await readMenu(guest)));
   }
@@ -120,9 +118,11 @@ async function placeOrder(
     emptiesBasket: true,
     seenVersion: null,
     shownTabId: null,
+    acceptedDelay: null,
     ownNotes: null,
     avoidedBy: null,
     courses: [],
+    expected: null,
   });
   if (outcome === null || typeof outcome === 'string' || !('orderId' in outcome)) {
     throw new Error(`An order was not taken: ${JSON.stringify(outcome)}`);

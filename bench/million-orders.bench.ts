@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Database } from '@simplato/server/db/database';
-import {
-  createEmbeddedDatabase,
-  openEmbeddedDatabase,
-} from '@simplato/server/db/embedded-database';
+import { openEmbeddedDatabase } from '@simplato/server/db/embedded-database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { fillRestaurants } from './kit/restaurants.ts';
 import { addPast, countOrders, settle } from './kit/seed-history.ts';
@@ -58,8 +55,6 @@ interface Side {
 async function openScratch(word: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   if (IS_EMBEDDED) {
     const folder = await mkdtemp(join(tmpdir(), `simplato-${word}-`));
-    // Created in a separate process; otherwise opening it would create it in this one.
-    await createEmbeddedDatabase(folder);
     return {
       db: await openEmbeddedDatabase(folder),
       drop: async () => rm(folder, { recursive: true }),

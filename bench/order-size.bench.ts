@@ -67,11 +67,13 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
     productVersion: version,
     name: 'Plato de la casa número 12',
     course: 1,
+    station: '',
     note: '',
     netMicros: 7_272_727,
     vatPercent: 10,
     unitGrossCents: 800,
     quantity: 1,
+    formatId: null,
     options: [],
   }));
   let visitId = '';
@@ -103,9 +105,11 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       emptiesBasket: true,
       seenVersion: null,
       shownTabId: null,
+      acceptedDelay: null,
       ownNotes: null,
       avoidedBy: null,
       courses: [],
+      expected: null,
     });
     if (!placed || typeof placed === 'string' || 'waitSeconds' in placed)
       throw new Error('An order was not taken');

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   IDEMPOTENCY_HEADER,
+  productFromWire,
   readOwnTab,
   startTabPayment,
   type TabPaymentWishWire,
 } from '@simplato/contract';
+import { mustChoose, quantitySteps } from '@simplato/domain';
 import { PHONE } from '@simplato/e2e/fixtures/devices.ts';
 import type { Restaurant } from '@simplato/e2e/fixtures/restaurant.ts';
 import { phoneAt, type TablePhone } from '@simplato/e2e/fixtures/room.ts';
@@ -73,9 +75,9 @@ await measureScreens(async ({ restaurant, openDevice, measure, report, rounds })
 async function seatFriends(restaurant: Restaurant): Promise<TablePhone[]> {
   const menu = await restaurant.staff.menu();
   const names = menu
-    .filter(
-      ({ opciones, disponible }) => disponible && opciones.every(({ minimo }) => minimo === 0),
-    )
+    .map(productFromWire)
+    .filter((product) => product.soldOut === 'no' && !mustChoose(product))
+    .filter((product) => quantitySteps(product).least === 1)
     .map(({ name }) => name);
   const friends: TablePhone[] = [];
   for (let nth = 0; nth < FRIENDS; nth += 1) {

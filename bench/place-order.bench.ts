@@ -119,9 +119,11 @@ function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderT
     emptiesBasket: true,
     seenVersion: null,
     shownTabId: null,
+    acceptedDelay: null,
     ownNotes: null,
     avoidedBy: null,
     courses: [],
+    expected: null,
   };
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { onlyRow } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { until } from './friday/evening.ts';
+import { expectKept } from './friday/expect-kept.ts';
 import { holdEvening } from './friday/hold-evening.ts';
-import type { Entry } from './friday/ledger.ts';
 import { readOptions } from './friday/options.ts';
 import { Balancer } from './kit/balancer.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
@@ -49,13 +49,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
         balancer.serveFrom(current.url);
         expect(await previous.stop()).toBe(0);
         await takesMore(current.url);
-        const ledger = await evening;
-        expect(ledger.breaches.join('\n')).toBe('');
-        const orders = [...ledger.entries];
-        // Of two rounds at once, the second finds nothing left to order.
-        const isTaken = ({ word, refusal }: Entry) => word === 'yes' || refusal === 'round_empty';
-        expect(orders.filter((order) => !isTaken(order))).toEqual([]);
-        expect(orders.some(({ isPaidOnline }) => isPaidOnline)).toBe(true);
+        expectKept(await evening);
       } finally {
         await current.stop();
       }

@@ -303,6 +303,9 @@ test('on the smallest phone, and with letters twice as large, nothing is cut off
     await chooseByLinks(phone, 'Botella de tinto de Madrid');
     const card = phone.getByRole('listitem').filter({ hasText: 'Espárragos con huevo y jamón' });
     expect((await card.boundingBox())?.width).toBe(250);
+    await setLetters(phone, '200%');
+    expect((await card.boundingBox())?.width).toBe(0.85 * 320);
+    await setLetters(phone, '100%');
     const list = phone.getByRole('button', { name: 'Lista', exact: true });
     await list.tap();
     await setLetters(phone, '200%');

@@ -51,7 +51,10 @@ async function choosePin(page: Page, pin: string, password: string): Promise<voi
   const card = page.getByRole('region', { name: 'PIN para tabletas compartidas' });
   await fillIn(card, { 'PIN nuevo': pin, 'Tu contraseña': password });
   await card.getByRole('button', { name: 'Guardar PIN' }).click();
-  await expect(page.getByText('PIN guardado')).toBeVisible();
+  const saved = page.getByText('PIN guardado');
+  await expect(saved).toBeVisible();
+  // Over the bar, clear of the form.
+  expect((await saved.boundingBox())?.y).toBeLessThan(52);
 }
 
 test('an invited colleague uses the board but not the team page, and shares a tablet with the owner by PIN, until removed', async ({

@@ -91,7 +91,7 @@ test('an exported menu is imported again with new prices; what cannot be importe
     owner.getByRole('button', { name: 'Descargar una plantilla' }).click(),
   );
   await chooseMenuFile(owner, { ...csvFile(), buffer: template.content });
-  await expectPreview(owner, '3 nuevos');
+  await expectPreview(owner, '4 nuevos');
 
   const unchanged = { name, mimeType: 'text/csv', buffer: content };
   await chooseMenuFile(owner, unchanged, 'Elegir otro archivo');

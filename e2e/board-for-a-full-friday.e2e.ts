@@ -17,6 +17,7 @@ import {
   expectBoard,
   expectLive,
   line,
+  showAs,
   LISTOS,
   logInAtTheBoard,
   slip,
@@ -32,23 +33,27 @@ test('the kitchen’s and the bar’s tablet share a Friday: each shows its own,
 }) => {
   const bar = await openTablet();
   await logInAtTheBoard(bar, restaurant.login);
+  await restaurant.staff.nameStations({
+    Barra: ['Bebidas'],
+    Cocina: ['Primeros', 'Segundos', 'Postres'],
+  });
   await restaurant.order('1', { 'Croquetas de faisán': 2, 'Agua con gas': 1, 'Rabo de toro': 1 });
   await restaurant.order('2', { 'Rabo de toro': 1 });
 
   await test.step('the bar shows drinks only, also after a reload', async () => {
-    await bar.getByRole('button', { name: 'Filtrar' }).tap();
-    await bar.getByRole('checkbox', { name: 'Bebidas' }).check();
-    await bar.getByRole('button', { name: 'Listo', exact: true }).tap();
+    await showAs(bar, 'Barra');
     await expectBoard(bar, { [EN_CURSO]: [1] });
     await expect(line(slip(bar, 1), 'Agua con gas')).toBeVisible();
-    await expect(bar.getByText('Croquetas de faisán')).toBeHidden();
+    await expect(line(slip(bar, 1), 'Croquetas de faisán')).toBeHidden();
     await expectBoard(kitchen, { [EN_CURSO]: [1, 2] });
 
     await bar.reload();
     await expectLive(bar);
-    await expect(bar.getByRole('button', { name: 'Mostrando: Bebidas' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Pantalla: Barra' })).toBeVisible();
     await expectBoard(bar, { [EN_CURSO]: [1] });
-    await slip(bar, 1).getByRole('button', { name: '+2 de otras partidas' }).tap();
+    await slip(bar, 1)
+      .getByRole('button', { name: /^\+2 de otras partidas/ })
+      .tap();
     await expect(line(slip(bar, 1), 'Croquetas de faisán')).toBeVisible();
 
     // Orders for the kitchen alone are neither shown nor announced here.
@@ -58,7 +63,7 @@ test('the kitchen’s and the bar’s tablet share a Friday: each shows its own,
     await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3, 4] });
     await expect(slip(bar, 4).getByText('Nuevo')).toBeVisible();
 
-    await bar.getByRole('button', { name: 'Quitar el filtro y mostrar todo' }).tap();
+    await bar.getByRole('button', { name: 'Mostrar toda la cocina' }).tap();
     await expectBoard(bar, { [EN_CURSO]: [1, 2, 3, 4] });
   });
 
@@ -292,6 +297,29 @@ test('the owner alone changes the board’s settings, and every tablet follows t
   });
 });
 
+test('the bar of a station is one row of whole words, none of them beyond its end', async ({
+  restaurant,
+  kitchen,
+}) => {
+  await restaurant.staff.nameStations({ Plancha: ['Segundos'] });
+  await restaurant.order('1', { 'Rabo de toro': 1 });
+  const bar = kitchen.getByRole('banner');
+  const tools = kitchen.getByRole('group', { name: 'Herramientas del tablero' });
+  for (const screen of ['Plancha', 'Pase']) {
+    await showAs(kitchen, screen);
+    for (const width of [768, 1024, 1180, 1280]) {
+      await kitchen.setViewportSize({ width, height: 800 });
+      const words = `${screen} at ${width}`;
+      await expect(tools.getByText(`Pantalla: ${screen}`), words).toBeInViewport({ ratio: 1 });
+      await expect(tools.getByRole('button', { name: /^Visto/ }), words).toBeInViewport({
+        ratio: 1,
+      });
+      expect((await bar.boundingBox())?.height, words).toBeLessThanOrEqual(56);
+      expect(await brokenText(tools.getByText(`Pantalla: ${screen}`)), words).toEqual([]);
+    }
+  }
+});
+
 test('on a tablet, neither an open panel nor an undo notice covers a button of a slip', async ({
   restaurant,
   kitchen,
@@ -426,6 +454,13 @@ test('on a phone, the undo notices cover no button of the red band, and the soun
     const named = phone.getByRole('group', { name: 'Herramientas del tablero' });
     const tabs = phone.getByRole('navigation', { name: 'Columnas de pedidos' });
     expect(await brokenText(named.or(tabs).or(phone.getByRole('article')))).toEqual([]);
+
+    await phone.setViewportSize({ width: 768, height: 1024 });
+    await expect(named.getByRole('searchbox')).toBeAttached();
+    expect(await brokenText(tabs)).toEqual([]);
+    const name = await phone.getByRole('heading', { level: 1 }).boundingBox();
+    const tools = await named.boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? Infinity)).toBeLessThanOrEqual(tools?.x ?? 0);
   });
 });
 

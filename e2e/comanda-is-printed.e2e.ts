@@ -1,4 +1,6 @@
+import { changeStations, listCategories, listWaitingTickets } from '@simplato/contract';
 import { chooseFor, EN_CURSO, expectBoard } from './fixtures/kitchen.ts';
+import { clientOf } from './fixtures/people.ts';
 import { choosePrinter, plugInPrinter } from './fixtures/printer.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -51,4 +53,57 @@ test('a comanda is printed on the kitchen’s network printer, and by the browse
     await expect(ticket).not.toBeAttached();
     await expect(kitchen.getByRole('button', { name: 'PREPARAR' })).toBeVisible();
   });
+});
+
+test('a station’s ticket is printed by itself; the board says whose printer is off, and what waits for it', async ({
+  restaurant,
+  kitchen,
+}) => {
+  const owner = await clientOf(kitchen, restaurant.url);
+  const categorias = (await owner.call(listCategories)).map(({ idcategoria }) => idcategoria);
+  const printOn = async (impresora: string) => {
+    const partidas = [{ nombre: 'Plancha', categorias, impresora }];
+    await owner.call(changeStations, { body: { partidas } });
+  };
+  const off = await plugInPrinter();
+  await printOn(off.address);
+  await off.unplug();
+  await restaurant.order('4', { 'Croquetas de faisán': 3 });
+  await restaurant.order('2', { 'Rabo de toro': 1 });
+  const band = kitchen.getByText('Plancha: la impresora no responde. 2 comandas esperan.');
+  await expect(band).toBeVisible();
+
+  const printer = await plugInPrinter();
+  await printOn(printer.address);
+  expect(await printer.paper).toContain('Plancha\n');
+  await expect(band).toBeHidden({ timeout: 30_000 });
+  await printer.unplug();
+});
+
+test('a station whose screen prints has each ticket once, though two tabs show it', async ({
+  restaurant,
+  kitchen,
+}) => {
+  const owner = await clientOf(kitchen, restaurant.url);
+  const categorias = (await owner.call(listCategories)).map(({ idcategoria }) => idcategoria);
+  const partidas = [{ nombre: 'Barra', categorias, impresora: 'pantalla' }];
+  await owner.call(changeStations, { body: { partidas } });
+  for (const tab of [kitchen, await kitchen.context().newPage()]) {
+    // The print dialog is not part of the page, so the test counts what it would print.
+    await tab.addInitScript((restaurantId) => {
+      localStorage.setItem(`partidaTablero.${restaurantId}`, '"Barra"');
+      window.print = () => {
+        localStorage.setItem('printed', `${localStorage.getItem('printed') ?? ''}·`);
+        setTimeout(() => window.dispatchEvent(new Event('afterprint')));
+      };
+    }, restaurant.staff.restaurantId);
+    await tab.goto('/restaurants/pedidos');
+    await expect(tab.getByText('En directo')).toBeVisible();
+  }
+  const printed = async () => kitchen.evaluate(() => localStorage.getItem('printed'));
+  await restaurant.order('4', { 'Croquetas de faisán': 3 });
+  await restaurant.order('2', { 'Rabo de toro': 1 });
+  await expect.poll(printed).toBe('··');
+  await expect.poll(async () => (await owner.call(listWaitingTickets)).pendientes).toEqual([]);
+  expect(await printed()).toBe('··');
 });

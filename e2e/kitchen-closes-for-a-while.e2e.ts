@@ -93,3 +93,62 @@ test('one tap closes the kitchen: phones show it at once, on every page, until i
     expect(await readConfirmation(phone)).toBe(2);
   });
 });
+
+const SLOW = 'Ahora tardamos unos 40 minutos';
+
+test('a full kitchen says how long it takes: who orders is asked once, and loses nothing by saying no', async ({
+  restaurant,
+  kitchen,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  await sitDown(phone, restaurant, '4');
+  const { tap, taps } = counting();
+  await tap(kitchen.getByRole('button', { name: 'Avisar de que tardamos' }));
+  await tap(kitchen.getByRole('button', { name: '40 min' }));
+  expect(taps()).toBe(2);
+  await expect(kitchen.getByText(/lo ven antes de pedir, hasta las? \d\d:\d\d/)).toBeVisible();
+  await expect(phone.getByText(SLOW)).toBeVisible();
+  await chooseByLinks(phone, 'Rabo de toro');
+  await expect(phone.getByText(SLOW)).toBeVisible();
+  await openSummary(phone);
+  await phone.getByLabel('Nota de todo el pedido').fill('Sin prisa');
+
+  const question = phone.getByRole('dialog', { name: SLOW });
+  await sendButton(phone).tap();
+  await expect(question).toContainText('¿Quieres pedir igualmente?');
+  await question.getByRole('button', { name: 'Ahora no' }).tap();
+  await expect(question).toBeHidden();
+  await sendButton(phone).tap();
+  await expect(question).toBeVisible();
+  await phone.goBack();
+  await expect(question).toBeHidden();
+  await expect(phone).toHaveURL(/\/clients\/resumen$/);
+  expect(await restaurant.staff.board()).toEqual([]);
+
+  await sendButton(phone).tap();
+  await question.getByRole('button', { name: 'Pedir igualmente' }).tap();
+  expect(await readConfirmation(phone)).toBe(1);
+  await expectBoard(kitchen, { [EN_CURSO]: [1] });
+  await expect(kitchen.getByText('Sin prisa')).toBeVisible();
+
+  await test.step('a phone that missed it is asked by the server, and orders with the same tap more', async () => {
+    await kitchen.getByRole('button', { name: 'Ya no tardamos' }).tap();
+    await choose(phone, 'Rabo de toro');
+    await openSummary(phone);
+    await expect(phone.getByText(SLOW)).toBeHidden();
+    await phone.route('**/api/client/orders/stream*', (route) => route.abort());
+    await phone.reload();
+    await expect(sendButton(phone)).toBeEnabled();
+    const stored = kitchen.waitForResponse('**/api/shop/enterprise/demora');
+    await kitchen.getByRole('button', { name: 'Avisar de que tardamos' }).tap();
+    expect((await stored).status()).toBe(200);
+
+    await sendButton(phone).tap();
+    await phone
+      .getByRole('dialog', { name: 'Ahora tardamos unos 30 minutos' })
+      .getByRole('button', { name: 'Pedir igualmente' })
+      .tap();
+    expect(await readConfirmation(phone)).toBe(2);
+  });
+});

@@ -18,6 +18,7 @@ import {
 import { choose, openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
 import { downloadBy } from './fixtures/downloads.ts';
 import { logInAtTheBoard } from './fixtures/kitchen.ts';
+import { expectInSight } from './fixtures/owner.ts';
 import { makeDinerAccount } from './fixtures/people.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -57,7 +58,16 @@ test('a diner changes name, password and address, takes their data along and del
   await expect(fieldOf(phone, 'Nombre')).toBeFocused();
   await fillIn(phone, { Nombre: 'Lucía del Río', 'Nombre de usuario': `${lucia.username}-rio` });
   await press(phone, 'Guardar cambios');
-  await expect(phone.getByText('Cambios guardados')).toBeVisible();
+  const notice = phone.getByText('Cambios guardados');
+  // It stays while the pointer is over it.
+  await notice.hover();
+  const underNotice = fieldOf(phone, 'Nueva contraseña');
+  await underNotice.evaluate((field) => {
+    field.scrollIntoView({ block: 'end' });
+    field.focus({ preventScroll: true });
+  });
+  await expectInSight(underNotice);
+  await expect(notice).toBeVisible();
 
   await changePassword(phone, 'no-es-esta-1', NEW_PASSWORD);
   await expectFieldErrors(phone, { 'Contraseña actual': 'La contraseña actual no es correcta.' });

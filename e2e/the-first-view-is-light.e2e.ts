@@ -1,11 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** Compressed bytes (brotli), slightly above the present sizes; a failure lists all pages too heavy. */
+/**
+ * Compressed bytes (brotli), one in a hundred above the present sizes, since the HTML varies with ids
+ * and the hour; a failure lists all pages too heavy.
+ */
 const MOST_BYTES = {
-  '/clients/home': 104_700,
-  '/clients/carta': 110_300,
-  '/': 89_800,
+  '/clients/home': 106_300,
+  '/clients/carta': 112_200,
+  '/': 89_400,
 } as const;
 
 /** The sizes of a page's HTML, which includes its styles, and of the scripts that hydrate it. */
@@ -29,7 +32,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<Map<stri
  * What a scan may cost as a phone gets it, before any script asks for more: the redirect, headers,
  * fonts and all. Slightly above the present size; 145,000 is the most that we allow ourselves.
  */
-const MOST_BYTES_OF_A_SCAN = 144_000;
+const MOST_BYTES_OF_A_SCAN = 145_000;
 
 test('what a phone downloads stays below its size limits, its styles come with the page, and files are named early', async ({
   restaurant,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import process from 'node:process';
 import { build as bundle, type BuildOptions } from 'esbuild';
 import { build as buildSite } from 'vite';
@@ -7,6 +8,7 @@ import { buildWorker } from './build-worker.ts';
 import { main } from './main.ts';
 import { packFiles } from './pack-files.ts';
 import { fromRoot } from './paths.ts';
+import { run } from './run.ts';
 import { hashSources, stampPath } from './source-hash.ts';
 
 /**
@@ -74,6 +76,7 @@ async function buildServer(): Promise<void> {
   const entryPoints = [
     { in: `${source}/main.ts`, out: 'main' },
     { in: `${source}/backup/backup-command.ts`, out: 'backup-command' },
+    { in: `${source}/db/create-database.ts`, out: 'create-database' },
   ];
 
   await rm(out, { recursive: true, force: true });
@@ -84,6 +87,17 @@ async function buildServer(): Promise<void> {
   // The same applies to the fonts of the printed sheets.
   const fonts = `${source}/printing/fonts`;
   if (existsSync(fonts)) await cp(fonts, `${out}/fonts`, { recursive: true });
+  await createEmptyDatabase(`${out}/create-database.js`, `${out}/empty-database`);
+}
+
+async function createEmptyDatabase(program: string, folder: string): Promise<void> {
+  const { exitCode, output } = await run(process.execPath, [program, folder]);
+  if (exitCode !== 0) throw new Error(`The empty database was not created:\n${output}`);
+  // PGlite lets everybody write to its files; whoever runs the server has to read them.
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
+  await chmod(folder, 0o755);
 }
 
 await main(import.meta.url, async () => {

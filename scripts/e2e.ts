@@ -9,7 +9,10 @@ import { type Outcome, runPackage } from './run.ts';
 
 const WITH_WINDOWS = new Set(['--headed', '--debug', '--ui']);
 
-/** Runs the browser journeys; `args` go to Playwright: a file name, `-g words`, `--headed` … */
+/**
+ * Runs the browser journeys; `args` go to Playwright: a file name, `-g words`, `--headed` … With a file for
+ * the report, their output is printed at their end, since other tests run beside them.
+ */
 export async function runJourneys(args: string[], jsonFile?: string): Promise<Outcome> {
   const chromiumPath = await findChromium();
   const shellPath = args.some((arg) => WITH_WINDOWS.has(arg)) ? null : await findHeadlessShell();
@@ -19,7 +22,7 @@ export async function runJourneys(args: string[], jsonFile?: string): Promise<Ou
     ['test', '--config', fromRoot('e2e/playwright.config.ts'), ...reporter, ...args],
     {
       workspace: 'e2e',
-      live: true,
+      live: jsonFile === undefined,
       env: {
         CHROMIUM_PATH: chromiumPath,
         HEADLESS_SHELL_PATH: shellPath ?? chromiumPath,
@@ -27,6 +30,7 @@ export async function runJourneys(args: string[], jsonFile?: string): Promise<Ou
       },
     },
   );
+  if (jsonFile !== undefined) console.log(`\n── journeys\n${outcome.output}`);
   if (outcome.exitCode !== 0) await printFailedPages();
   return outcome;
 }

@@ -50,6 +50,8 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/tabs/end-tabs.ts forgetAvoided',
     'features/tabs/end-tabs.ts noteSeen',
     'features/tabs/end-tabs.ts withdrawAbandoned',
+    'features/tickets/ticket-queries.ts leaseTicket',
+    'features/tickets/ticket-queries.ts listPrintingRestaurants',
   ],
   'swept once an hour, in all restaurants': [
     'auth/one-time-token-queries.ts purgeTokens',

@@ -76,8 +76,21 @@ test('a file of Vitest that fails before its first test counts as a failure', ()
   });
 });
 
+const spec = (duration: number, error?: string) => ({
+  title: 'four friends pay',
+  ok: error === undefined,
+  tests: [{ results: [{ duration, errors: error === undefined ? [] : [{ message: error }] }] }],
+});
+
+test('a failed journey is listed with its file, its title and what was said', () => {
+  const { failures } = readPlaywrightReport({
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [{ file: 'pay.e2e.ts', specs: [spec(1), spec(2, 'expected 1 to be 2')] }],
+  });
+  expect(failures).toEqual(['pay.e2e.ts\nfour friends pay\nexpected 1 to be 2']);
+});
+
 test('the slowest files come first, journeys too, with all their tests', () => {
-  const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
   const { files } = readPlaywrightReport({
     stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 },
     suites: [{ file: 'pay.e2e.ts', specs: [spec(1000)], suites: [{ specs: [spec(2000)] }] }],

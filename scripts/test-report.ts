@@ -69,24 +69,33 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSpec {
-  tests: { results: { duration: number }[] }[];
+  title: string;
+  ok: boolean;
+  tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
 }
 
-/** What Playwright's JSON reporter wrote; it has just printed the failed journeys itself. */
+/** What Playwright's JSON reporter wrote. */
 export function readPlaywrightReport({ stats, suites }: PlaywrightReport): Counts {
-  const secondsOf = (specs: readonly PlaywrightSpec[]) =>
-    specs
-      .flatMap(({ tests }) => tests)
-      .flatMap(({ results }) => results)
-      .reduce((sum, { duration }) => sum + duration / 1000, 0);
+  const files = suites.map(({ file, specs, suites: inner = [] }) => ({
+    file,
+    specs: [...specs, ...inner.flatMap((suite) => suite.specs)],
+  }));
+  const resultsOf = ({ tests }: PlaywrightSpec) => tests.flatMap(({ results }) => results);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: [],
-    files: suites.map(({ file, specs, suites: inner = [] }) => ({
+    failures: files.flatMap(({ file, specs }) =>
+      specs
+        .filter(({ ok }) => !ok)
+        .map((spec) => {
+          const said = resultsOf(spec).flatMap(({ errors }) => errors);
+          return [file, spec.title, ...said.map(({ message = '' }) => message)].join('\n');
+        }),
+    ),
+    files: files.map(({ file, specs }) => ({
       file,
-      seconds: secondsOf([...specs, ...inner.flatMap((suite) => suite.specs)]),
+      seconds: specs.flatMap(resultsOf).reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
   };
 }

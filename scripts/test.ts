@@ -24,9 +24,11 @@ import {
 } from './test-report.ts';
 
 /**
- * Runs all tests, the fastest first, and continues after failures. The last line is `N passed, N
- * failed, N skipped` over all of them.
+ * Runs all tests, the fastest first and the journeys beside them, and continues after failures: each
+ * of the two waits for something a third of its time. The last line is `N passed, N failed, N
+ * skipped` over all of them.
  */
+const runStartedAt = performance.now();
 const onBuildServer = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
 const reports = await mkdtemp(join(tmpdir(), 'simplato-test-'));
 const suites: Suite[] = [];
@@ -81,7 +83,6 @@ async function vitest(name: string, projects: readonly string[] = [name]): Promi
 }
 
 async function journeys(): Promise<void> {
-  start('journeys');
   const path = join(reports, 'journeys.json');
   try {
     const { exitCode, seconds } = await runJourneys([], path);
@@ -93,20 +94,20 @@ async function journeys(): Promise<void> {
   }
 }
 
-try {
+async function allButJourneys(isBuilt: boolean): Promise<void> {
   await check();
-  const isBuilt = await build();
   await vitest('units', ['domain', 'contract', 'scripts', 'bench', 'web-rules', 'web']);
   if (await findPostgres()) await vitest('server-postgres');
   else skip('server-postgres', 'no PostgreSQL server answers');
   await vitest('server-embedded');
-  if (isBuilt) {
-    await vitest('server-process');
-    await journeys();
-  } else {
-    skip('server-process', 'not run: the build failed');
-    skip('journeys', 'not run: the build failed');
-  }
+  if (isBuilt) await vitest('server-process');
+  else skip('server-process', 'not run: the build failed');
+}
+
+try {
+  const isBuilt = await build();
+  if (!isBuilt) skip('journeys', 'not run: the build failed');
+  await Promise.all([allButJourneys(isBuilt), isBuilt && journeys()]);
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
@@ -114,7 +115,8 @@ try {
 const totals = sumUp(suites);
 console.log(`\n${listFailures(suites)}`);
 console.log(`\nThe slowest files\n${slowestFiles(suites, root)}`);
-console.log(`\n${table(suites)}\n`);
+const minutes = (performance.now() - runStartedAt) / 60_000;
+console.log(`\n${table(suites)}\n\nIn all ${minutes.toFixed(1)} minutes\n`);
 console.log(`${await reportAudit()}\n`);
 if (onBuildServer && totals.skipped > 0) console.log('With CI set, a skipped test fails the run.');
 process.exitCode = exitCodeFor(totals, onBuildServer);

@@ -1,4 +1,4 @@
-import { createAccountLink, openShift, readPaymentAccount, switchTips } from '@simplato/contract';
+import { openShift, switchTips } from '@simplato/contract';
 import { formatNetMicros, netMicrosFromGross, TABLES_LIMIT } from '@simplato/domain';
 import {
   addTables,
@@ -9,7 +9,7 @@ import {
 } from '@simplato/test-kit';
 import { Device, type Observe } from '../kit/device.ts';
 import { wireCents } from './priced-choice.ts';
-import { pressOnSandbox } from './sandbox.ts';
+import { connectAccount } from './sandbox.ts';
 
 export interface OpenRestaurant {
   restaurantId: number;
@@ -117,15 +117,8 @@ function optionsFor(vatPercent: number) {
   ];
 }
 
-/**
- * With a real provider the onboarding cannot be completed here; then everybody pays at the table.
- */
 async function takeCards(owner: Device): Promise<boolean> {
-  const { deprueba } = await owner.call(readPaymentAccount);
-  if (!deprueba) return false;
-  const { url } = await owner.call(createAccountLink, { body: {} });
-  await pressOnSandbox(owner, url, 'terminar');
-  if ((await owner.call(readPaymentAccount)).estado !== 'activa') return false;
+  if (!(await connectAccount(owner))) return false;
   await owner.call(switchTips, { body: { propinas: true } });
   return true;
 }

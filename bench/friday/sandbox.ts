@@ -1,3 +1,4 @@
+import { createAccountLink, readPaymentAccount } from '@simplato/contract';
 import { Unanswered, type Device } from '../kit/device.ts';
 
 /** Opens a page of the payment sandbox and presses one of its buttons, as a person would. */
@@ -10,6 +11,18 @@ export async function pressOnSandbox(device: Device, url: string, action: string
   });
   if (statusCode === 0) throw new Unanswered(pathname);
   if (statusCode !== 303) throw new Error(`${pathname}: ${statusCode}`);
+}
+
+/**
+ * Returns whether the restaurant can be paid online from now on. It asks for the account itself, since the
+ * provider's word of it comes when it comes. With a real provider the onboarding cannot be completed here.
+ */
+export async function connectAccount(owner: Device): Promise<boolean> {
+  const { deprueba } = await owner.call(readPaymentAccount);
+  if (!deprueba) return false;
+  const { url } = await owner.call(createAccountLink, { body: {} });
+  await pressOnSandbox(owner, url, 'terminar');
+  return (await owner.call(readPaymentAccount)).estado === 'activa';
 }
 
 /** What the provider says of a payment on its page, in cents. */

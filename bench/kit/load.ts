@@ -20,6 +20,8 @@ export async function load({ url, connections, seconds, next }: Load): Promise<L
     url,
     connections,
     duration: seconds,
+    // It ends at a sample only, and takes one a second by itself.
+    sampleInt: Math.min(1, seconds) * 1000,
     requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }],
   });
   return {

@@ -11,6 +11,7 @@ export interface ThreeProducts {
   lines: (PricedLine & {
     netMicros: number;
     course: number;
+    station: string;
     productVersion: number;
     categoryVersion: number;
   })[];
@@ -27,12 +28,14 @@ export function threeProducts(menu: readonly ProductWire[]): ThreeProducts {
     .map((product) => ({
       ...priceLine(product, {
         productId: product.productId,
+        formatId: null,
         optionIds: [],
         quantity: 1,
         note: '',
       }),
       netMicros: product.netMicros,
       course: 1,
+      station: '',
       productVersion: product.version,
       // The menu does not change during the run.
       categoryVersion: 1,

@@ -28,6 +28,9 @@ import {
   updatePayment,
 } from '@simplato/server/features/orders/payment-change-queries';
 import { placeOrder } from '@simplato/server/features/orders/place-order';
+import { loadRestaurant } from '@simplato/server/features/restaurants/load-restaurant';
+import { KitchenPaces } from '@simplato/server/features/promises/kitchen-paces';
+import { listUnmade } from '@simplato/server/features/promises/past-queries';
 import { updateStatus } from '@simplato/server/features/orders/step-queries';
 import { updateLine } from '@simplato/server/features/orders/tick-line';
 import {
@@ -49,6 +52,8 @@ import { readFigures } from '@simplato/server/observability/restaurant-figures';
 export const OF_THE_OWN_PAST: readonly string[] = [
   'history, what was cancelled',
   'history, a table that never was',
+  // As far back as eight weeks or a thousand orders.
+  'how fast its kitchen is',
 ];
 
 /** A query or a step of one restaurant, or of all, as the server makes it. */
@@ -77,6 +82,12 @@ export async function listQueries(
 ): Promise<Record<string, Asked>> {
   const now = () => new Date();
   const restaurantCache = new RestaurantCache(db.signals, now);
+  const newPaces = (on: Database) =>
+    new KitchenPaces(on, now, (error) => {
+      throw error;
+    });
+  const paces = newPaces(db);
+  const restaurant = await loadRestaurant(db, restaurantId);
   const [head] = (await listHeads(db, [restaurantId])).values();
   if (!head) throw new Error('no restaurant');
   const { lastOrderId } = onlyRow(
@@ -91,7 +102,13 @@ export async function listQueries(
     [restaurantId],
   );
   const wish = {
-    lines: products.map(({ productId }) => ({ productId, optionIds: [], quantity: 1, note: '' })),
+    lines: products.map(({ productId }) => ({
+      productId,
+      formatId: null,
+      optionIds: [],
+      quantity: 1,
+      note: '',
+    })),
     totalCents: undefined,
     note: '',
     avoided: [],
@@ -100,6 +117,7 @@ export async function listQueries(
     seenVersion: null,
     isByCourses: false,
     shownTabId: null,
+    acceptedDelay: null,
   };
   const placed: { orderId: number; visitId: string; idempotencyKey: string }[] = [];
   const nth = (index: number) => {
@@ -126,8 +144,10 @@ export async function listQueries(
     'placing an order': async (on) => {
       const session = seated[placed.length % seated.length];
       if (!session) throw new Error('nobody sits');
+      // What is read once in ten seconds, for whoever orders or asks, is measured by itself below.
+      await paces.expect(db, restaurant, await paces.measure(restaurantId), []);
       const idempotencyKey = randomUUID();
-      const dependencies = { db: on, restaurantCache, now };
+      const dependencies = { db: on, restaurantCache, paces, now };
       const { order } = await placeOrder(dependencies, session, { ...wish, idempotencyKey });
       placed.push({ orderId: order.orderId, visitId: session.visitId, idempotencyKey });
     },
@@ -160,6 +180,8 @@ export async function listQueries(
         actor: 'casa1',
       }),
     'the board': async (on) => listOpenOrders(on, restaurantId),
+    'how fast its kitchen is': async (on) => newPaces(on).measure(restaurantId),
+    'what its stations have to make': async (on) => listUnmade(on, restaurantId),
     'what left the board lately': async (on) => listClosedOrders(on, restaurantId, ''),
     'tables, with what is open': async (on) => listTables(on, restaurantId),
     "a party's own orders": async (on) => listOrdersOfVisit(on, restaurantId, nth(-1).visitId),

@@ -120,20 +120,33 @@ export const BOARD_TOUR = tour('board', 'owner', [
     },
   ],
   [
-    'board-filter',
+    'board-screens',
     BOARD,
-    async (page, { isPhone }) => {
+    async (page, { isPhone, restaurant }) => {
       await press(page, 'Cerrar el panel');
-      await pressTool(page, isPhone, 'Filtrar');
-      await page.getByRole('checkbox', { name: 'Bebidas' }).check();
+      await restaurant.staff.nameStations({
+        Plancha: ['Segundos'],
+        Fríos: ['Primeros', 'Postres'],
+        Barra: ['Bebidas'],
+      });
+      await pressTool(page, isPhone, 'Qué es esta pantalla');
+      await page.getByRole('dialog').getByRole('button', { name: 'Plancha' }).waitFor();
     },
   ],
-  ['board-filtered', BOARD, (page) => press(page, 'Listo')],
+  ['board-station', BOARD, (page) => press(page, 'Plancha')],
+  [
+    'board-pass',
+    BOARD,
+    async (page) => {
+      await press(page, 'Pantalla: Plancha');
+      await press(page, 'Pase');
+    },
+  ],
   [
     'board-nothing-found',
     BOARD,
     async (page, { isPhone }) => {
-      await press(page, 'Quitar el filtro y mostrar todo');
+      await press(page, 'Mostrar toda la cocina');
       if (isPhone) await pressTool(page, isPhone, 'Buscar por mesa o número');
       await page.getByRole('searchbox').fill('nadie');
     },
@@ -243,7 +256,7 @@ export const BOARD_TOUR = tour('board', 'owner', [
   ...lateAndLost(
     'staff-order-menu',
     `${NEW_ORDER}/carta`,
-    '**/api/shop/productos/byIdenterprise',
+    '**/api/shop/productos/byIdenterprise*',
     'owner',
   ),
   ...lateAndLost('history', '/restaurants/historial', '**/api/shop/orders/historial*', 'owner'),
@@ -290,6 +303,16 @@ export const BOARD_TOUR = tour('board', 'owner', [
       await seeText(page, 'Ningún pedido este día');
     },
   ],
+  ...lateAndLost('stations', '/restaurants/partidas', '**/api/shop/partidas', 'owner'),
+  [
+    'stations',
+    '/restaurants/partidas',
+    async (page) => {
+      await page.goto('/restaurants/partidas');
+      await press(page, 'Añadir partida');
+    },
+  ],
+  ['stations-errors', '/restaurants/partidas', (page) => press(page, 'Guardar cambios')],
   ...lateAndLost('team', '/restaurants/equipo', '**/api/shop/equipo', 'owner'),
   [
     'team',

@@ -2,6 +2,7 @@ import { press } from '../fixtures/accounts.ts';
 import { chooseMenuFile, csvFile, expectPreview } from '../fixtures/menu-files.ts';
 import { logInAtTheBoard } from '../fixtures/kitchen.ts';
 import { openProduct, productField, productRow, goToProducts } from '../fixtures/owner.ts';
+import { PRAWNS } from '../fixtures/room.ts';
 import {
   chooseInSidebar,
   codeOf,
@@ -188,6 +189,16 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     },
   ],
   [
+    'product-open-by-weight',
+    PRODUCTS,
+    async (page) => {
+      const sheet = await openProduct(page, PRAWNS);
+      await sheet.getByLabel('Mínimo').fill('0');
+      await press(page, `Actualizar ${PRAWNS}`);
+      await sheet.locator('[aria-invalid]').first().waitFor();
+    },
+  ],
+  [
     'product-add-dialog-errors',
     PRODUCTS,
     async (page) => {
@@ -246,6 +257,22 @@ export const RESTAURANT_TOUR = tour('restaurant', 'owner', [
     async (page) => {
       await press(page, 'Importar 1 plato nuevo y 1 cambio');
       await page.getByRole('heading', { name: 'La carta está al día' }).waitFor();
+    },
+  ],
+  [
+    'menu-review',
+    '/restaurants/productos/revision',
+    async (page) => {
+      await page.goto('/restaurants/productos/revision');
+      await page.getByRole('heading', { name: /^Alérgenos sin informar/ }).waitFor();
+    },
+  ],
+  [
+    'print-menu',
+    '/restaurants/productos/revision',
+    async (page) => {
+      await press(page, 'Carta en PDF');
+      await page.getByRole('heading', { name: 'La carta para imprimir' }).waitFor();
     },
   ],
   // Last, since the page goes on by itself once the network is back.

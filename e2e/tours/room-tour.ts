@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  changePin,
   changeTable,
   chargeTab,
   closeTab,
@@ -11,10 +12,12 @@ import type { Client } from '@simplato/test-kit';
 import { press } from '../fixtures/accounts.ts';
 import { clientOf, logInWithCookies } from '../fixtures/people.ts';
 import type { Restaurant } from '../fixtures/restaurant.ts';
-import { phoneAt } from '../fixtures/room.ts';
+import { askForPrawns, phoneAt } from '../fixtures/room.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const ROOM = '/restaurants/sala';
+/** Where something is sold by weight. */
+const TERRACE = 'Terraza 1';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const DAY = '/restaurants/dia';
@@ -90,16 +93,53 @@ export const ROOM_TOUR = tour('room', 'owner', [
   [
     'room-somebody-goes',
     ROOM,
-    async (page) => {
+    async (page, { restaurant }) => {
       await press(page, 'Activar sonido');
       await press(page, 'Voy: Mesa 4');
       await page.getByRole('button', { name: 'Hecho: Mesa 4' }).waitFor();
+      await askForPrawns(restaurant, (await phoneAt(restaurant, TERRACE, 'Carmen')).client);
+      await seeText(page, 'Por pesar');
+    },
+  ],
+  [
+    'room-weigh-dialog',
+    ROOM,
+    async (page) => {
+      await page.getByRole('button', { name: new RegExp(`^${TERRACE}, `) }).click();
+      await press(page, 'Pesar');
+      await sheet(page).getByLabel('Gramos').fill('320');
+      await sheet(page).getByText('320 g · 23,04 €').waitFor();
+    },
+  ],
+  [
+    'room-weighed',
+    ROOM,
+    async (page) => {
+      await press(page, 'Guardar peso');
+      await seeText(page, 'Pesado: 320 g');
+    },
+  ],
+  [
+    'room-accept-weight-dialog',
+    ROOM,
+    async (page, { restaurant }) => {
+      const owner = await clientOf(page, restaurant.url);
+      const pinacceso = owner.sealed('2803', owner.restaurantId);
+      const password = owner.sealed(restaurant.login.password, owner.restaurantId);
+      await owner.call(changePin, { body: { pinacceso, password } });
+      await press(page, 'Aceptar con PIN');
+      await sheet(page).getByLabel('PIN', { exact: true }).fill('2804');
+      await press(page, 'La mesa lo acepta');
+      await seeText(page, 'El PIN no es correcto.');
     },
   ],
   [
     'room-free-table-dialog',
     ROOM,
     async (page) => {
+      await page.keyboard.press('Escape');
+      await press(page, 'Descartar');
+      await page.getByRole('button', { name: /^Volver a la sala/ }).click();
       await press(page, 'Mesa 1, Libre');
       await page.getByRole('dialog').waitFor();
     },
@@ -196,7 +236,7 @@ export const ROOM_TOUR = tour('room', 'owner', [
       await sheet(page).getByRole('button', { name: 'Hecho' }).click();
       await page.getByRole('button', { name: /^Deshacer: Lucía/ }).click();
       await sheet(page).getByRole('button', { name: 'Deshacer', exact: true }).click();
-      await sheet(page).getByText('Di por qué se deshace').waitFor();
+      await sheet(page).getByText('Escribe el motivo o elige uno').waitFor();
     },
   ],
   [

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { changeBasket, joinTab } from '@simplato/contract';
+import { changeBasket, joinTab, tellTable } from '@simplato/contract';
 import { WRONG_NUMBERS } from '@simplato/domain';
 import { expectAdded, sitDown } from '../fixtures/diner.ts';
 import { atProvider } from '../fixtures/payments.ts';
-import { phoneAt, type TablePhone } from '../fixtures/room.ts';
+import { clientOf } from '../fixtures/people.ts';
+import { askForPrawns, phoneAt, type TablePhone } from '../fixtures/room.ts';
 import type { Restaurant } from '../fixtures/restaurant.ts';
 import { seeText, tour } from './tour.ts';
 
@@ -57,9 +58,20 @@ export const TAB_TOUR = tour('tab', 'guest', [
     },
   ],
   [
+    'tab-weighed',
+    TAB,
+    async (page, { restaurant }) => {
+      await askForPrawns(restaurant, await clientOf(page, restaurant.url), 320);
+      await page.getByRole('button', { name: /^Sí, por / }).waitFor();
+      await page.getByRole('button', { name: 'No, gracias' }).waitFor();
+    },
+  ],
+  [
     'tab-name',
     TAB,
     async (page) => {
+      await page.getByRole('button', { name: /^Sí, por / }).click();
+      await seeText(page, 'Va a la cocina y a la cuenta.');
       await page.getByRole('button', { name: /poner tu nombre$/ }).click();
       await sheet(page).getByLabel('Tu nombre').fill('<b>');
       await sheet(page).getByRole('button', { name: 'Guardar' }).click();
@@ -81,9 +93,39 @@ export const TAB_TOUR = tour('tab', 'guest', [
     },
   ],
   [
+    'tab-avoids',
+    TAB,
+    async (page, { restaurant }) => {
+      const tom = await phoneAt(restaurant, '4', 'Tom');
+      const idcuenta = await restaurant.staff.tabAt('4');
+      await tom.client.call(tellTable, { body: { evita: ['lacteos'], idcuenta } });
+      await page.goto(MENU);
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: /^Filtros/ })
+        .click();
+      await sheet(page).getByRole('checkbox', { name: 'Mostaza' }).check();
+      await sheet(page).getByRole('button', { name: /^Ver / }).click();
+      await page.goto(TAB);
+      await page.getByRole('checkbox', { name: /^Contarlo a la mesa/ }).check();
+      await seeText(page, /^Lleva lácteos: 1 de /);
+      await page.getByText('Mostaza', { exact: true }).waitFor();
+    },
+  ],
+  [
+    'summary-table-avoids',
+    SUMMARY,
+    async (page) => {
+      await page.goto(SUMMARY);
+      await page.getByRole('button', { name: /^Preguntar si puede ir sin lácteos/ }).click();
+      await seeText(page, /^Va en la nota del plato/);
+    },
+  ],
+  [
     'tab-whom',
     TAB,
     async (page) => {
+      await page.goto(TAB);
       await page.getByRole('button', { name: 'Quitar a alguien' }).click();
       await sheet(page).getByRole('checkbox', { name: /^Inés/ }).waitFor();
     },

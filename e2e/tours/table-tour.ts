@@ -8,6 +8,7 @@ import {
 } from '../fixtures/accounts.ts';
 import { offerChoices, STEAK } from '../fixtures/chosen-products.ts';
 import { expectAdded, ownOrder, sendButton, sitDown } from '../fixtures/diner.ts';
+import { PRAWNS } from '../fixtures/room.ts';
 import { lateAndLost, seeText, tour } from './tour.ts';
 
 const MENU = '/clients/carta';
@@ -234,6 +235,20 @@ export const TABLE_TOUR = tour('table', 'guest', [
     async (page) => {
       await page.goto(`${MENU}?plato=999999`);
       await sheet(page).waitFor();
+    },
+  ],
+  [
+    'product-by-weight',
+    MENU,
+    async (page) => {
+      await openMenu(page);
+      await press(page, `Añadir ${PRAWNS}`);
+      await sheet(page)
+        .getByRole('button', { name: `Añadir 50 g de ${PRAWNS}` })
+        .click();
+      await sheet(page)
+        .getByRole('button', { name: /^Pedir que lo pesen · / })
+        .waitFor();
     },
   ],
   [

@@ -65,7 +65,7 @@ export const TILL_TOUR = tour('till', 'owner', [
     async (page) => {
       await press(page, 'Salida');
       await press(page, 'Anotar salida');
-      await seeText(page, 'Di para qué');
+      await seeText(page, 'Escribe el motivo o elige uno');
     },
   ],
   [

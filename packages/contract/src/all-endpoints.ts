@@ -1,4 +1,6 @@
 import { changeBoardSettings, readBoardSettings } from './board-settings.ts';
+import { changeStations, readStations } from './stations.ts';
+import { confirmTicket, listWaitingTickets, takeTicket } from './tickets.ts';
 import { askForBill, callWaiter, endCall, endOwnCall, listCalls, takeCall } from './calls.ts';
 import {
   changeCategory,
@@ -18,17 +20,27 @@ import {
   registerDiner,
 } from './diners.ts';
 import type { Endpoint, EndpointHead } from './endpoint.ts';
-import type * as heads from './endpoints.ts';
+import type * as endpoints from './endpoints.ts';
+import type * as staffEndpoints from './staff-endpoints.ts';
 import { listCorrections } from './corrections.ts';
 import { readDay, readPeriod } from './day-figures.ts';
 import { readHealth, readReadiness } from './health.ts';
-import { pauseKitchen } from './kitchen.ts';
+import { delayOrders, pauseKitchen } from './kitchen.ts';
 import { listAudit } from './audit.ts';
+import { readPromises, readWaits } from './promises.ts';
 import { listHistory } from './history.ts';
-import { exportMenu, exportMenuSheet, importMenuFile, previewMenuFile } from './menu-files.ts';
+import {
+  exportMenu,
+  exportMenuSheet,
+  importMenuFile,
+  previewMenuFile,
+  printMenu,
+} from './menu-files.ts';
 import {
   cancelOrder,
   fireCourse,
+  holdCourse,
+  unserveCourse,
   removeFromOrder,
   listClosedOrders,
   listOrderChanges,
@@ -38,6 +50,7 @@ import {
   serveCourse,
   tickLine,
 } from './order-changes.ts';
+import { acceptWeight, acceptWeightByPin, weighLine } from './weighing.ts';
 import { sendEmail } from './mailer.ts';
 import { streamOrders, streamOwnOrders } from './order-streams.ts';
 import { advanceOrder, listOrders, listOwnOrders, placeOrder, undoStep } from './orders.ts';
@@ -129,7 +142,7 @@ import {
   startTabPayment,
   undoCharge,
 } from './tab-payments.ts';
-import { joinTab, letIn, nameMember, readOwnTab, readPlace } from './tabs.ts';
+import { joinTab, letIn, nameMember, readOwnTab, readPlace, tellTable } from './tabs.ts';
 import {
   admitMember,
   closeTab,
@@ -169,6 +182,8 @@ import {
   readTill,
   takeCashOut,
 } from './till.ts';
+
+type Heads = typeof endpoints & typeof staffEndpoints;
 
 /** Every head with its schemas: a call that has only one of the two does not compile. */
 const ENDPOINTS = {
@@ -216,6 +231,7 @@ const ENDPOINTS = {
   readRestaurant,
   changeRestaurant,
   pauseKitchen,
+  delayOrders,
   listCategories,
   readCategory,
   createCategory,
@@ -240,15 +256,21 @@ const ENDPOINTS = {
   listMenuRelations,
   exportMenu,
   exportMenuSheet,
+  printMenu,
   previewMenuFile,
   importMenuFile,
   placeOrder,
   listOrders,
   advanceOrder,
   undoStep,
+  weighLine,
+  acceptWeight,
+  acceptWeightByPin,
   tickLine,
   seeOrder,
   fireCourse,
+  holdCourse,
+  unserveCourse,
   serveCourse,
   returnOrder,
   cancelOrder,
@@ -260,10 +282,17 @@ const ENDPOINTS = {
   listAudit,
   readDay,
   readPeriod,
+  readPromises,
+  readWaits,
   listCorrections,
   placeOrderForTable,
   readBoardSettings,
   changeBoardSettings,
+  readStations,
+  changeStations,
+  listWaitingTickets,
+  takeTicket,
+  confirmTicket,
   streamOrders,
   listOwnOrders,
   sendEmail,
@@ -293,6 +322,7 @@ const ENDPOINTS = {
   changeBasket,
   placeRound,
   nameMember,
+  tellTable,
   fireOwnCourse,
   letIn,
   callWaiter,
@@ -339,7 +369,7 @@ const ENDPOINTS = {
   exportShift,
   readHealth,
   readReadiness,
-} satisfies { [Name in keyof typeof heads]: (typeof heads)[Name] & Endpoint };
+} satisfies { [Name in keyof Heads]: Heads[Name] & Endpoint };
 
 /** Every call of the API: the API page lists them, and a test checks each one. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS);

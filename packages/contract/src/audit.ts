@@ -7,8 +7,8 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { dayParam } from './history.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { idParam, isoTime } from './wire-fields.ts';
 
 /** Entries per page of the audit trail. */
@@ -52,7 +52,9 @@ const TEXTS: Record<AuditAction, string> = {
   'logo-changed': 'Logotipo cambiado',
   'kitchen-paused': 'Cocina cerrada',
   'kitchen-opened': 'Cocina abierta',
+  'delay-changed': 'Demora de los pedidos',
   'board-changed': 'Ajustes del tablero cambiados',
+  'stations-changed': 'Partidas de la cocina cambiadas',
   'closing-asked': 'Baja del restaurante pedida',
   'tables-added': 'Mesas nuevas',
   'table-removed': 'Mesa quitada',
@@ -140,7 +142,7 @@ export function auditEntryToWire(entry: WrittenEvent): AuditEntryWire {
   };
 }
 
-export const listAudit = defineEndpoint(endpoints.listAudit, {
+export const listAudit = defineEndpoint(staffEndpoints.listAudit, {
   summary: 'Quién ha cambiado qué en el restaurante, lo más reciente primero, por páginas.',
   query: z.object({
     dia: z.optional(dayParam),

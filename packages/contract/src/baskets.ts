@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import {
+  acceptedDelay,
   avoidedAllergens,
   idempotencyHeaders,
   requestedLine,
@@ -69,6 +70,7 @@ export const placeRound = defineEndpoint(endpoints.placeRound, {
     comentarios: z._default(text(ORDER_LIMITS.noteLength), ''),
     /** As of any order. */
     portiempos: z._default(z.boolean(), false),
+    demora: acceptedDelay,
   }),
   answers: { 200: orderWire, 201: orderWire },
   errors: [
@@ -78,6 +80,7 @@ export const placeRound = defineEndpoint(endpoints.placeRound, {
     'round_empty',
     'menu_changed',
     'kitchen_closed',
+    'orders_delayed',
     'key_reused',
     'too_many_orders',
   ],

@@ -1,7 +1,7 @@
 import { LONGEST_WAITING_LIMIT } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { text } from './wire-fields.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(LONGEST_WAITING_LIMIT));
@@ -26,14 +26,14 @@ const example: BoardSettingsWire = {
   impresora: '192.168.1.50:9100',
 };
 
-export const readBoardSettings = defineEndpoint(endpoints.readBoardSettings, {
+export const readBoardSettings = defineEndpoint(staffEndpoints.readBoardSettings, {
   summary: 'Los ajustes del tablero de pedidos.',
   answers: { 200: shownBoardSettings },
   errors: [],
   example: { answer: { ...example, usasala: true } },
 });
 
-export const changeBoardSettings = defineEndpoint(endpoints.changeBoardSettings, {
+export const changeBoardSettings = defineEndpoint(staffEndpoints.changeBoardSettings, {
   summary: 'Cambia los ajustes del tablero. Solo quien lleva el restaurante.',
   body: z.extend(boardSettingsWire, { impresora: z._default(text(40), '') }),
   answers: { 200: shownBoardSettings },

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { shownTab } from './orders.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { idParam, text } from './wire-fields.ts';
 import { CALL_TEXT_LENGTH } from '@simplato/domain';
 
@@ -52,14 +53,14 @@ export const askForBill = defineEndpoint(endpoints.askForBill, {
   },
 });
 
-export const listCalls = defineEndpoint(endpoints.listCalls, {
+export const listCalls = defineEndpoint(staffEndpoints.listCalls, {
   summary: 'Las llamadas abiertas del restaurante, la más antigua primero.',
   answers: { 200: z.array(callWire) },
   errors: [],
   example: { answer: [callExample] },
 });
 
-export const takeCall = defineEndpoint(endpoints.takeCall, {
+export const takeCall = defineEndpoint(staffEndpoints.takeCall, {
   summary: 'Quien lo pulsa va a la mesa. Si ya va alguien, o ya ha terminado, responde con eso.',
   params,
   answers: { 200: callWire },
@@ -67,7 +68,7 @@ export const takeCall = defineEndpoint(endpoints.takeCall, {
   example: { answer: taken },
 });
 
-export const endCall = defineEndpoint(endpoints.endCall, {
+export const endCall = defineEndpoint(staffEndpoints.endCall, {
   summary: 'La mesa ya tiene lo que había pedido.',
   params,
   answers: { 200: callWire },

@@ -8,6 +8,7 @@ import {
 } from './category-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { idParam, idsInOrder, versionQuery } from './wire-fields.ts';
 
 const params = z.object({ id: idParam });
@@ -27,7 +28,7 @@ export const readCategory = defineEndpoint(endpoints.readCategory, {
   example: { answer: categoryExample },
 });
 
-export const createCategory = defineEndpoint(endpoints.createCategory, {
+export const createCategory = defineEndpoint(staffEndpoints.createCategory, {
   summary:
     'Crea una categoría, detrás de las de su curso, y responde con la lista entera. Una carta ' +
     `tiene como mucho ${MENU_LIMITS.categories}.`,
@@ -40,7 +41,7 @@ export const createCategory = defineEndpoint(endpoints.createCategory, {
   },
 });
 
-export const changeCategory = defineEndpoint(endpoints.changeCategory, {
+export const changeCategory = defineEndpoint(staffEndpoints.changeCategory, {
   summary:
     'Cambia una categoría; lo que no se envía se queda como está. Con una version que ya no es la ' +
     'suya no se guarda nada, y la respuesta trae la categoría de ahora.',
@@ -60,7 +61,7 @@ const deletion = z.object({
   borrarproductos: z.optional(z.literal('true')),
 });
 
-export const deleteCategory = defineEndpoint(endpoints.deleteCategory, {
+export const deleteCategory = defineEndpoint(staffEndpoints.deleteCategory, {
   summary:
     'Borra una categoría. Si tiene productos, mover dice a qué categoría pasan y borrarproductos ' +
     'los borra con ella; sin ninguno de los dos se queda, y la respuesta dice cuántos son.',
@@ -71,7 +72,7 @@ export const deleteCategory = defineEndpoint(endpoints.deleteCategory, {
   example: { answer: [] },
 });
 
-export const restoreCategory = defineEndpoint(endpoints.restoreCategory, {
+export const restoreCategory = defineEndpoint(staffEndpoints.restoreCategory, {
   summary:
     'Deshace el borrado de una categoría, mientras se pueda: vuelve con los productos que se ' +
     'borraron o se movieron con ella. Responde con la lista entera.',
@@ -81,7 +82,7 @@ export const restoreCategory = defineEndpoint(endpoints.restoreCategory, {
   example: { answer: [categoryExample] },
 });
 
-export const orderCategories = defineEndpoint(endpoints.orderCategories, {
+export const orderCategories = defineEndpoint(staffEndpoints.orderCategories, {
   summary: 'Pone en orden todas las categorías; responde con la lista.',
   body: z.object({ orden: idsInOrder }),
   answers: { 200: z.array(categoryWire) },

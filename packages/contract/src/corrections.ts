@@ -12,9 +12,9 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { dayParam } from './history.ts';
 import { lineUnitsFromWire, lineUnitsToWire, lineUnitsWire } from './line-units-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { id, isoTime, signedMoney } from './wire-fields.ts';
 
 /** What the wire calls each kind of correction. */
@@ -116,7 +116,7 @@ export function correctionFromWire(wire: CorrectionWire): Correction {
   };
 }
 
-export const listCorrections = defineEndpoint(endpoints.listCorrections, {
+export const listCorrections = defineEndpoint(staffEndpoints.listCorrections, {
   summary:
     'Lo que se devolvió, se anuló otro día o se perdió en una reclamación, en su propio día.',
   query: periodQuery,

@@ -11,7 +11,6 @@ import {
 import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import {
   correctionFromWire,
   correctionToWire,
@@ -25,6 +24,7 @@ import {
 import { dayParam } from './history.ts';
 import { closeReasonFromWire, closeReasonToWire, REASON_WIRE } from './room.ts';
 import { moneyByFormFromWire, moneyByFormToWire, moneyByFormWire } from './money-by-form-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { id, money, signedMoney } from './wire-fields.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -79,7 +79,16 @@ const figuresWire = z.object({
   iva: vatWire,
 });
 const products = z.array(
-  z.object({ idproductos: id, name: z.string(), quantity: count, total: money }),
+  z.object({
+    idproductos: id,
+    name: z.string(),
+    quantity: count,
+    /** Of what is sold by weight. */
+    gramos: z.optional(count),
+    total: money,
+    /** Of what was made of a set menu: the menu, which is what was sold. Absent from older servers. */
+    menu: z.optional(z.object({ idproductos: id, name: z.string() })),
+  }),
 );
 
 export const dayFiguresWire = z.extend(figuresWire, {
@@ -187,13 +196,21 @@ const productToWire = (product: ProductFigure): z.output<typeof products>[number
   idproductos: product.productId,
   name: product.name,
   quantity: product.quantity,
+  ...(product.grams !== undefined && { gramos: product.grams }),
   total: formatCents(product.grossCents),
+  ...(product.menu && {
+    menu: { idproductos: product.menu.productId, name: product.menu.name },
+  }),
 });
 const productFromWire = (product: z.output<typeof products>[number]): ProductFigure => ({
   productId: product.idproductos,
   name: product.name,
   quantity: product.quantity,
+  ...(product.gramos !== undefined && { grams: product.gramos }),
   grossCents: centsFromWire(product.total),
+  ...(product.menu && {
+    menu: { productId: product.menu.idproductos, name: product.menu.name },
+  }),
 });
 
 /** What diners have disputed with their banks. */
@@ -275,7 +292,7 @@ const periodWire = z.object({
   platos: products,
 });
 
-export const readPeriod = defineEndpoint(endpoints.readPeriod, {
+export const readPeriod = defineEndpoint(staffEndpoints.readPeriod, {
   summary: 'Las cifras de cada día de un periodo, de un año como mucho.',
   query: periodQuery,
   answers: { 200: periodWire },
@@ -286,7 +303,7 @@ export const readPeriod = defineEndpoint(endpoints.readPeriod, {
   },
 });
 
-export const readDay = defineEndpoint(endpoints.readDay, {
+export const readDay = defineEndpoint(staffEndpoints.readDay, {
   summary: 'Un día en cifras: pedidos, ventas por hora, plato e IVA, y minutos hasta servir.',
   params: z.object({ dia: dayParam }),
   answers: { 200: dayFiguresWire },

@@ -19,14 +19,19 @@ const currentLine = z.object({
   disponible: z.boolean(),
   /** Current unit price, with options and tax; null when the line is not available. */
   preciounitario: z.nullable(money),
-  /** The chosen options: together with the product they identify the line. */
+  /** The chosen format, if it has one, and options: together with the product they identify the line. */
+  idformato: z.optional(id),
   opciones: z.array(id),
   /** Why it is not available as chosen; null when it is. */
   motivo: z.nullable(z.enum(LINE_OBSTACLES)),
+  /** Of the chosen options, those that have run out. Absent where none has, and from older servers. */
+  agotadas: z.optional(z.array(id)),
   /** In a round: whose it is. */
   idcomensal: z.optional(id),
   /** What the menu says about it now, in the languages that `leido` came in; absent without it. */
   actual: z.optional(productFactsWire),
+  /** Of an order that waits to be paid or accepted: what was read about it. Absent from older servers. */
+  leido: z.optional(productFactsWire),
 });
 export type CurrentLineWire = z.output<typeof currentLine>;
 
@@ -40,6 +45,8 @@ export const errorBody = z.object({
    */
   lineas: z.optional(z.array(currentLine)),
   total: z.optional(money),
+  /** With `orders_delayed`: how many minutes an order takes now. */
+  demora: z.optional(z.int()),
   /** With `row_changed`: the current row. */
   producto: z.optional(productWire),
   categoria: z.optional(categoryWire),

@@ -62,6 +62,10 @@ export const ERRORS = {
     409,
     'La cocina está cerrada ahora mismo. No se ha enviado nada y lo que has elegido sigue aquí.',
   ],
+  orders_delayed: [
+    409,
+    'Ahora la cocina tarda más de lo habitual. No se ha enviado nada y lo que has elegido sigue aquí.',
+  ],
   menu_changed: [409, 'La carta ha cambiado desde que elegiste. Revisa tu pedido.'],
   no_online_payment: [409, 'Este restaurante no acepta pagos online ahora mismo.'],
   account_refused: [
@@ -93,6 +97,11 @@ export const ERRORS = {
   not_refundable: [409, 'Este pedido no se pagó online, o su dinero ya se ha devuelto.'],
   refund_too_much: [409, 'No queda tanto por devolver en este pedido.'],
   wrong_step: [409, 'El pedido ya ha cambiado de estado.'],
+  not_weighed: [409, 'Todavía no se ha pesado: en cuanto se pese verás el peso y el precio.'],
+  weight_changed: [
+    409,
+    'Se ha vuelto a pesar. Mira el peso y el precio de ahora antes de aceptar.',
+  ],
   too_late_to_undo: [409, 'Ya no se puede deshacer: han pasado demasiados segundos.'],
   tab_closed: [409, 'Esta cuenta ya está cerrada.'],
   basket_sent: [

@@ -1,9 +1,9 @@
 import { isDate, TABLE_NAME_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { RESTAURANT_STATUS_WIRE, PAYMENT_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { idParam, text } from './wire-fields.ts';
 
 /** A business day, '2026-11-20': until five in the morning of the next day. */
@@ -13,7 +13,7 @@ export const dayParam = z.string().check(z.maxLength(10, NO_DATE), z.refine(isDa
 /** Orders per page of the history. */
 export const HISTORY_PAGE = 100;
 
-export const listHistory = defineEndpoint(endpoints.listHistory, {
+export const listHistory = defineEndpoint(staffEndpoints.listHistory, {
   summary: 'Todos los pedidos, el más reciente primero, por páginas y con filtros.',
   query: z.object({
     desde: z.optional(dayParam),

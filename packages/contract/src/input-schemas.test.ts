@@ -6,7 +6,7 @@ import { placeOrder } from './orders.ts';
 import { newProductFromWire } from './product-wire.ts';
 import { createProduct, readProduct } from './products.ts';
 import { joinTab } from './tabs.ts';
-import { pauseKitchen } from './kitchen.ts';
+import { delayOrders, pauseKitchen } from './kitchen.ts';
 import { changeRestaurant, settingsFromWire } from './restaurants.ts';
 import {
   ORDER_STATUS_WIRE,
@@ -49,8 +49,13 @@ describe('a new product', () => {
       barcode: '',
       soldOut: 'no',
       allergens: null,
+      traces: [],
       diet: null,
+      zonePrices: [],
+      soldBy: null,
+      formats: [],
       optionGroups: [],
+      includes: [],
       translations: {},
     });
   });
@@ -227,6 +232,13 @@ test.each([
 ])('%j is refused as a pause', (body) => {
   expect(z.safeParse(pauseKitchen.body, body).success).toBe(false);
 });
+
+test.each([{}, { minutos: 4 }, { minutos: 181 }, { minutos: 10.5 }])(
+  '%j is refused as a delay',
+  (body) => {
+    expect(z.safeParse(delayOrders.body, body).success).toBe(false);
+  },
+);
 
 describe('an order', () => {
   test.each([

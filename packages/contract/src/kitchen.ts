@@ -1,4 +1,6 @@
 import {
+  DELAY_LASTS_MINUTES,
+  DELAY_LIMIT_MINUTES,
   openingFaults,
   kitchenState,
   PAUSE_LIMIT_MINUTES,
@@ -10,7 +12,7 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { isoTime } from './wire-fields.ts';
 
 /** 'HH:MM', Madrid time; a `cierra` at or before `abre` is on the next day. */
@@ -52,6 +54,8 @@ export const kitchenFields = {
   cocinacerrada: z.boolean(),
   /** End of the pause; null until somebody reopens. */
   cerradahasta: z.nullable(isoTime),
+  /** What diners are told that an order takes, until when; left out while they are told nothing. */
+  demora: z.optional(z.object({ minutos: z.int(), hasta: isoTime })),
 };
 const kitchenWire = z.object(kitchenFields);
 export type KitchenWire = z.output<typeof kitchenWire>;
@@ -81,11 +85,12 @@ export function hoursToWire(hours: OpeningHours): OpeningHoursWire {
   return hours.map(({ day, opens, closes }) => ({ dia: day, abre: opens, cierra: closes }));
 }
 
-export function kitchenToWire({ hours, pause }: Kitchen): KitchenWire {
+export function kitchenToWire({ hours, pause, delay }: Kitchen): KitchenWire {
   return {
     horario: hoursToWire(hours),
     cocinacerrada: pause !== null,
     cerradahasta: pause?.until ?? null,
+    ...(delay && { demora: { minutos: delay.minutes, hasta: delay.until } }),
   };
 }
 
@@ -113,6 +118,7 @@ export function kitchenFromWire(wire: KitchenWire): Kitchen {
   return {
     hours: hoursFromWire(wire.horario),
     pause: wire.cocinacerrada ? { until: wire.cerradahasta } : null,
+    delay: wire.demora ? { minutes: wire.demora.minutos, until: wire.demora.hasta } : null,
   };
 }
 
@@ -125,7 +131,17 @@ export const kitchenExample: KitchenWire = {
   cerradahasta: '2026-11-20T20:30:00.000Z',
 };
 
-export const pauseKitchen = defineEndpoint(endpoints.pauseKitchen, {
+const kitchenNowExample: KitchenNowWire = {
+  ...kitchenExample,
+  abierta: false,
+  version: 3,
+  cocinamira: true,
+  pagoonline: true,
+  stripeAccountId: 'acct_1Simplato',
+  propinas: false,
+};
+
+export const pauseKitchen = defineEndpoint(staffEndpoints.pauseKitchen, {
   summary: 'Cierra la cocina, por unos minutos o hasta nuevo aviso, o la vuelve a abrir.',
   body: z.object({
     cerrada: z.boolean(),
@@ -138,14 +154,25 @@ export const pauseKitchen = defineEndpoint(endpoints.pauseKitchen, {
   errors: ['not_found'],
   example: {
     body: { cerrada: true, minutos: 30 },
+    answer: kitchenNowExample,
+  },
+});
+
+export const delayOrders = defineEndpoint(staffEndpoints.delayOrders, {
+  summary: `Avisa a los comensales de cuántos minutos tarda ahora un pedido, y les pregunta antes de enviarlo. Acaba a los ${DELAY_LASTS_MINUTES} minutos, o con null.`,
+  body: z.object({
+    minutos: z.nullable(z.int().check(z.minimum(5), z.maximum(DELAY_LIMIT_MINUTES))),
+  }),
+  answers: { 200: kitchenNowWire },
+  errors: ['not_found'],
+  example: {
+    body: { minutos: 40 },
     answer: {
-      ...kitchenExample,
-      abierta: false,
-      version: 3,
-      cocinamira: true,
-      pagoonline: true,
-      stripeAccountId: 'acct_1Simplato',
-      propinas: false,
+      ...kitchenNowExample,
+      abierta: true,
+      cocinacerrada: false,
+      cerradahasta: null,
+      demora: { minutos: 40, hasta: '2026-11-20T21:30:00.000Z' },
     },
   },
 });

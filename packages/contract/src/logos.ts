@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { PHOTO_MAX_BYTES } from './photos.ts';
 import { enterpriseExample, enterpriseWire } from './restaurants.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 
 const withLogo = {
   ...enterpriseExample,
@@ -15,7 +15,7 @@ const withLogo = {
   version: 4,
 };
 
-export const uploadLogo = defineEndpoint(endpoints.uploadLogo, {
+export const uploadLogo = defineEndpoint(staffEndpoints.uploadLogo, {
   summary:
     'Pone el logo del restaurante: el archivo tal cual, en JPEG, PNG, WebP o AVIF. Lo transparente ' +
     'sigue transparente. Se sirve como las fotos.',
@@ -25,7 +25,7 @@ export const uploadLogo = defineEndpoint(endpoints.uploadLogo, {
   example: { answer: withLogo },
 });
 
-export const deleteLogo = defineEndpoint(endpoints.deleteLogo, {
+export const deleteLogo = defineEndpoint(staffEndpoints.deleteLogo, {
   summary: 'Quita el logo del restaurante.',
   answers: { 200: enterpriseWire },
   errors: ['not_found'],

@@ -1,9 +1,14 @@
 import {
+  inAllergenOrder,
   MENU_LANGUAGES,
+  zoneName,
   CATEGORY_LENGTHS,
   type CategoryEntry,
   type ProductEntry,
+  type StatedFormat,
+  type NetMicros,
   type StatedProduct,
+  type StatedZonePrice,
   type StatedGroup,
   type WholeMenu,
 } from '@simplato/domain';
@@ -14,7 +19,9 @@ import {
   categoryWire,
   writtenCategory,
 } from './category-wire.ts';
+import type { FormatInput } from './product-formats-wire.ts';
 import { productToWire, productWire, WRITTEN_PRODUCT, writtenProduct } from './product-wire.ts';
+import { soldByFromWire, soldByToWire, soldByWire } from './sold-by-wire.ts';
 import { soldOutFromWire } from './sold-out-wire.ts';
 import { byField } from './wire-names.ts';
 import { id, menuName } from './wire-fields.ts';
@@ -23,14 +30,18 @@ import { id, menuName } from './wire-fields.ts';
  * The complete menu as a file: categories and their products in menu order, with the same field
  * names as the other calls. Photos and fields maintained by the server are not included.
  */
-const fileProduct = z.omit(productWire, {
-  productostype: true,
-  identerprise: true,
-  disponible: true,
-  foto: true,
-  orden: true,
-  version: true,
-});
+const fileProduct = z.extend(
+  z.omit(productWire, {
+    productostype: true,
+    identerprise: true,
+    disponible: true,
+    foto: true,
+    orden: true,
+    version: true,
+  }),
+  // Null says so: what a file leaves out stays as it is, and a price of one would be that of a kilo.
+  { porpeso: z.optional(z.nullable(soldByWire)) },
+);
 const fileCategory = z.extend(
   z.omit(categoryWire, { identerprise: true, orden: true, version: true }),
   { productos: z.array(fileProduct) },
@@ -51,7 +62,10 @@ export function menuFileToWire(restaurantId: number, { categories, products }: W
       ...categoryToWire(category),
       productos: products
         .filter(({ categoryId }) => categoryId === category.categoryId)
-        .map(productToWire),
+        .map((product) => ({
+          ...productToWire(product),
+          porpeso: product.soldBy && soldByToWire(product.soldBy),
+        })),
     })),
   };
 }
@@ -90,8 +104,28 @@ export function statedProductFromWire(wire: ProductInput): StatedProduct {
     ...says,
     netMicros: wire.price === undefined ? undefined : { netMicros: wire.price },
     soldOut: wire.agotado && soldOutFromWire(wire.agotado),
+    zonePrices: wire.precios?.map(statedZonePrice),
+    soldBy: wire.porpeso && soldByFromWire(wire.porpeso),
+    formats: wire.formatos?.map(statedFormat),
+    includes: wire.menu?.incluye,
     optionGroups: wire.opciones?.map(statedGroup),
     translations: wire.traducciones && allLanguages(wire.traducciones),
+  };
+}
+
+function statedZonePrice({ zona, price }: { zona: string; price: NetMicros }): StatedZonePrice {
+  return { zone: zoneName(zona), price: { netMicros: price } };
+}
+
+function statedFormat(format: FormatInput): StatedFormat {
+  return {
+    formatId: format.idformato,
+    name: format.nombre,
+    price: { netMicros: format.price },
+    zonePrices: format.precios.map(statedZonePrice),
+    allergens: inAllergenOrder(format.alergenos),
+    soldOut: format.agotado && soldOutFromWire(format.agotado),
+    translations: format.traducciones,
   };
 }
 
@@ -101,11 +135,15 @@ function statedGroup(group: NonNullable<ProductInput['opciones']>[number]): Stat
     name: group.nombre,
     min: group.minimo,
     max: group.maximo,
+    // Its options name its products: a file's ids hold in one restaurant alone.
+    course: group.curso,
     translations: group.traducciones,
     options: group.valores.map((value) => ({
       optionId: value.idopcion,
       name: value.nombre,
       price: { netMicros: value.price },
+      // Those of a product in a set menu are its own.
+      allergens: group.curso === undefined ? (value.alergenos ?? undefined) : undefined,
       translations: value.traducciones,
     })),
   };

@@ -1,8 +1,7 @@
-import { MENU_LIMITS } from '@simplato/domain';
+import { MENU_LANGUAGES, MENU_LIMITS } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { categoryExample } from './category-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { LETTER_KINDS } from './letter-kinds.ts';
 import { menuFileWire } from './menu-file-wire.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from './menu-preview-wire.ts';
 import { productExample } from './product-wire.ts';
 import { MENU_FILE_MAX_BYTES } from './request-limits.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { text } from './wire-fields.ts';
 
 const { idcategoria, nombrecategoria, curso, activo, imgurl, color, horario, traducciones } =
@@ -40,7 +40,7 @@ const ABOUT_THE_FILE = [
 /** How a file is read that does not say it, once somebody was asked with `menu_file_letters`. */
 const letras = z.optional(z.enum(LETTER_KINDS));
 
-export const exportMenu = defineEndpoint(endpoints.exportMenu, {
+export const exportMenu = defineEndpoint(staffEndpoints.exportMenu, {
   summary: 'La carta completa, sin fotos, para guardarla o llevarla a otra parte.',
   answers: { 200: menuFileWire },
   errors: [],
@@ -65,7 +65,7 @@ export const exportMenu = defineEndpoint(endpoints.exportMenu, {
   },
 });
 
-export const exportMenuSheet = defineEndpoint(endpoints.exportMenuSheet, {
+export const exportMenuSheet = defineEndpoint(staffEndpoints.exportMenuSheet, {
   summary:
     'La carta como hoja de cálculo: una fila por producto, con el precio que ve el comensal.',
   answers: { 200: z.string() },
@@ -74,7 +74,18 @@ export const exportMenuSheet = defineEndpoint(endpoints.exportMenuSheet, {
   example: { answer: 'Categoría;Plato;Precio con IVA\r\nPrimeros;Salmorejo;7,00\r\n' },
 });
 
-export const previewMenuFile = defineEndpoint(endpoints.previewMenuFile, {
+export const printMenu = defineEndpoint(staffEndpoints.printMenu, {
+  summary:
+    'La carta en PDF, en A4, para imprimirla: lo que hay, con precios, horas y alérgenos. Lo agotado ' +
+    'hasta nuevo aviso no sale. En otro idioma, lo que no esté traducido sale en español.',
+  query: z.object({ idioma: z.optional(z.enum(['es', ...MENU_LANGUAGES])) }),
+  answers: { 200: z.string() },
+  file: 'application/pdf',
+  errors: ['not_found'],
+  example: { answer: '%PDF-1.7' },
+});
+
+export const previewMenuFile = defineEndpoint(staffEndpoints.previewMenuFile, {
   summary:
     'Lee una carta en CSV o JSON, el archivo tal cual, y dice fila a fila qué se crearía, qué ' +
     'cambiaría y qué no se puede leer. No guarda nada.',
@@ -85,7 +96,7 @@ export const previewMenuFile = defineEndpoint(endpoints.previewMenuFile, {
   example: { answer: menuPreviewExample },
 });
 
-export const importMenuFile = defineEndpoint(endpoints.importMenuFile, {
+export const importMenuFile = defineEndpoint(staffEndpoints.importMenuFile, {
   summary:
     'Guarda un archivo entero, o nada; con sinerrores, sin las filas que su vista previa da por ' +
     'erróneas. La huella es la de su vista previa: si desde entonces haría ' +

@@ -7,7 +7,6 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { lineUnitsWire } from './line-units-wire.ts';
 import {
   ORDER_STATUS_WIRE,
@@ -18,12 +17,13 @@ import {
 } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { idempotencyHeaders } from './orders.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { courseNumber, id, idParam, isoTime, money, requiredText, text } from './wire-fields.ts';
 
 /** What staff can do to an order besides advancing it. */
 const params = z.object({ id: idParam });
 
-export const tickLine = defineEndpoint(endpoints.tickLine, {
+export const tickLine = defineEndpoint(staffEndpoints.tickLine, {
   summary: 'Marca una línea de un pedido como hecha, o la desmarca. Las líneas se cuentan desde 1.',
   params: z.object({ id: idParam, linea: idParam }),
   body: z.object({ hecha: z.boolean() }),
@@ -39,7 +39,7 @@ export const tickLine = defineEndpoint(endpoints.tickLine, {
   },
 });
 
-export const seeOrder = defineEndpoint(endpoints.seeOrder, {
+export const seeOrder = defineEndpoint(staffEndpoints.seeOrder, {
   summary:
     'La cocina ha visto un pedido y, si lo dice, la alergia que lleve. La primera vez cuenta.',
   params,
@@ -69,7 +69,7 @@ const byCourses = {
   ],
 };
 
-export const fireCourse = defineEndpoint(endpoints.fireCourse, {
+export const fireCourse = defineEndpoint(staffEndpoints.fireCourse, {
   summary:
     'Marcha un tiempo de un pedido que va por tiempos. Si ya ha marchado, responde con el pedido.',
   params,
@@ -79,9 +79,9 @@ export const fireCourse = defineEndpoint(endpoints.fireCourse, {
   example: { body: { curso: 2 }, answer: { ...byCourses, evento: 416 } },
 });
 
-export const serveCourse = defineEndpoint(endpoints.serveCourse, {
+export const serveCourse = defineEndpoint(staffEndpoints.serveCourse, {
   summary:
-    'Un tiempo está en la mesa; con el último se cierra el pedido. Si ya lo estaba, responde con él.',
+    'Un tiempo está en la mesa, y lo que de él faltaba por marcar queda hecho; con el último se cierra el pedido. Si ya lo estaba, responde con él.',
   params,
   body: z.object({ curso: courseNumber }),
   answers: { 200: orderWire },
@@ -103,7 +103,35 @@ export const serveCourse = defineEndpoint(endpoints.serveCourse, {
   },
 });
 
-export const returnOrder = defineEndpoint(endpoints.returnOrder, {
+export const holdCourse = defineEndpoint(staffEndpoints.holdCourse, {
+  summary:
+    'Deshace la marcha de un tiempo, durante unos segundos y si nada de él está hecho. ' +
+    'Si ya espera, responde con el pedido.',
+  params,
+  body: z.object({ curso: courseNumber }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step', 'too_late_to_undo'],
+  example: {
+    body: { curso: 2 },
+    answer: {
+      ...byCourses,
+      cursos: byCourses.cursos.map((one) => (one.curso === 2 ? { ...one, marchado: null } : one)),
+      evento: 417,
+    },
+  },
+});
+
+export const unserveCourse = defineEndpoint(staffEndpoints.unserveCourse, {
+  summary:
+    'Deshace que un tiempo está en la mesa, durante unos segundos. Si no lo está, responde con el pedido.',
+  params,
+  body: z.object({ curso: courseNumber }),
+  answers: { 200: orderWire },
+  errors: ['not_found', 'wrong_step', 'too_late_to_undo'],
+  example: { body: { curso: 1 }, answer: { ...byCourses, evento: 418 } },
+});
+
+export const returnOrder = defineEndpoint(staffEndpoints.returnOrder, {
   summary:
     'Devuelve un pedido al paso anterior, con el motivo. Uno cerrado se recupera también sin él.',
   params,
@@ -120,7 +148,7 @@ export const returnOrder = defineEndpoint(endpoints.returnOrder, {
   },
 });
 
-export const cancelOrder = defineEndpoint(endpoints.cancelOrder, {
+export const cancelOrder = defineEndpoint(staffEndpoints.cancelOrder, {
   summary:
     'Cancela un pedido; lo que se pagó, o aún llegue, se devuelve. El comensal lee el motivo.',
   params,
@@ -141,7 +169,7 @@ export const cancelOrder = defineEndpoint(endpoints.cancelOrder, {
   },
 });
 
-export const removeFromOrder = defineEndpoint(endpoints.removeFromOrder, {
+export const removeFromOrder = defineEndpoint(staffEndpoints.removeFromOrder, {
   summary:
     'Quita unidades de un pedido enviado, con el motivo, que lee el comensal. Lo que de ellas se pagó ' +
     'se devuelve; si no queda nada, el pedido se cancela.',
@@ -177,7 +205,7 @@ export const removeFromOrder = defineEndpoint(endpoints.removeFromOrder, {
 
 const closedOrder = z.object({ pedido: orderWire, cerrado: isoTime });
 
-export const listClosedOrders = defineEndpoint(endpoints.listClosedOrders, {
+export const listClosedOrders = defineEndpoint(staffEndpoints.listClosedOrders, {
   summary:
     'Los últimos pedidos cerrados o cancelados, de las últimas horas; los que se buscan; o los de cualquier día con dinero sin devolver.',
   query: z.object({
@@ -227,7 +255,7 @@ export const orderChangeToWire = (change: OrderChange): OrderChangeWire => ({
   evento: change.eventId,
 });
 
-export const listOrderChanges = defineEndpoint(endpoints.listOrderChanges, {
+export const listOrderChanges = defineEndpoint(staffEndpoints.listOrderChanges, {
   summary: 'Lo que ha pasado con un pedido: quién, cuándo y por qué.',
   params,
   answers: { 200: z.array(orderChange) },
@@ -258,7 +286,7 @@ export const listOrderChanges = defineEndpoint(endpoints.listOrderChanges, {
   },
 });
 
-export const printTicket = defineEndpoint(endpoints.printTicket, {
+export const printTicket = defineEndpoint(staffEndpoints.printTicket, {
   summary: 'Imprime la comanda en la impresora de la cocina.',
   params,
   answers: { 200: z.object({ impresa: z.literal(true) }) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 
 /**
  * Events of a stream. `order` carries the order as that event left it, with the event's number as
@@ -40,7 +41,7 @@ const query = z.object({
 });
 const headers = z.object({ 'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
 
-export const streamOrders = defineEndpoint(endpoints.streamOrders, {
+export const streamOrders = defineEndpoint(staffEndpoints.streamOrders, {
   summary:
     'Los pedidos del restaurante, en directo. Quien muestra el tablero de la cocina lo dice con `pantalla`.',
   query: z.extend(query, { pantalla: z.optional(z.literal(KITCHEN_SCREEN)) }),

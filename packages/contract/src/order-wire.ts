@@ -27,6 +27,7 @@ import {
   statusToWire,
 } from './order-status-wire.ts';
 import { strayFromWire, strayToWire, strayWire } from './stray-payment-wire.ts';
+import { promiseFromWire, promiseToWire, promiseWire } from './promise-wire.ts';
 import { fromWire, toWire, type WireNames } from './wire-names.ts';
 import { id, isoTime, money, netPrice } from './wire-fields.ts';
 
@@ -46,13 +47,27 @@ const PROGRESS_WIRE = Object.values(PROGRESS_TO_WIRE);
 
 export const orderLineWire = z.object({
   idproductos: id,
+  /** With its format. */
   name: z.string(),
+  /** Absent of a product that has no formats. */
+  idformato: z.optional(id),
+  /** Of a product that is sold by weight: what is asked for and, once it is `pesada`, what was weighed. */
+  gramos: z.optional(z.int()),
+  pesada: z.optional(z.boolean()),
   /** The chosen options, with the price of each, tax included. */
-  opciones: z.array(z.object({ idopcion: id, nombre: z.string(), precio: money })),
+  opciones: z.array(
+    z.object({
+      idopcion: id,
+      nombre: z.string(),
+      precio: money,
+      /** The product that it is, in a set menu. */
+      idproductos: z.optional(id),
+    }),
+  ),
   quantity: z.int(),
   nota: z.string(),
   curso: z.int(),
-  /** The product without options, before tax, as it was when ordered. */
+  /** The product without options, or a kilo of it, before tax, as it was when ordered. */
   price: netPrice,
   porcentajeimpuestos: z.int(),
   /** What one unit cost the diner, with options and tax. */
@@ -62,6 +77,8 @@ export const orderLineWire = z.object({
   hecha: z.boolean(),
   /** How far it is: its course is held, it is being made, made, or carried. Absent from older servers. */
   marcha: z.optional(z.enum(PROGRESS_WIRE)),
+  /** The station that makes it; empty where nobody has said. Absent from older servers. */
+  partida: z.optional(z.string()),
   /**
    * How many of its units were taken off after it was sent, which are not in `quantity`, and why. Absent
    * from older servers.
@@ -70,6 +87,10 @@ export const orderLineWire = z.object({
   motivoquitar: z.optional(z.string()),
   /** Whom it is for; empty for whoever ordered, and for a waiter's. Absent from older servers. */
   para: z.optional(z.string()),
+  /** Of a set menu: the products that were chosen of its parts, which are lines of their own too. */
+  partes: z.optional(z.array(z.object({ idproductos: id, nombre: z.string() }))),
+  /** Of a product of a set menu: the number of the menu's line, which has its price. */
+  lineamenu: z.optional(id),
 });
 
 type OrderLineWire = z.output<typeof orderLineWire>;
@@ -131,6 +152,11 @@ export const orderWire = z.object({
     ),
   ),
   /**
+   * When it is promised to be ready, but for its held courses, in whole minutes; null where nothing is
+   * promised, absent from older servers.
+   */
+  espera: z.optional(z.nullable(promiseWire)),
+  /**
    * What is left to pay of it; null where nothing of its tab is paid, or nobody has worked it out.
    * Absent from older servers.
    */
@@ -150,9 +176,17 @@ const MONEY = { to: formatCents, from: centsFromWire } as const;
 
 const NAME = { to: (name: string) => name, from: (sent?: string) => sent ?? '' } as const;
 
+/** Left out where there is none. */
+const FORMAT_ID = {
+  name: 'idformato',
+  to: (formatId: number | null) => formatId ?? undefined,
+  from: (sent: number | undefined) => sent ?? null,
+} as const;
+
 const LINE = {
   productId: 'idproductos',
   name: 'name',
+  formatId: FORMAT_ID,
   options: {
     name: 'opciones',
     to: (options) =>
@@ -160,17 +194,20 @@ const LINE = {
         idopcion: option.optionId,
         nombre: option.name,
         precio: formatCents(option.grossCents),
+        ...(option.productId !== undefined && { idproductos: option.productId }),
       })),
     from: (sent) =>
       sent.map((option) => ({
         optionId: option.idopcion,
         name: option.nombre,
         grossCents: centsFromWire(option.precio),
+        ...(option.idproductos !== undefined && { productId: option.idproductos }),
       })),
   },
   quantity: 'quantity',
   note: 'nota',
   course: 'curso',
+  station: { name: 'partida', ...NAME },
   netMicros: {
     name: 'price',
     to: formatNetMicros,
@@ -185,7 +222,17 @@ const LINE = {
   },
   removeReason: { name: 'motivoquitar', ...NAME },
   forName: { name: 'para', ...NAME },
+  menuLine: 'lineamenu',
+  grams: 'gramos',
+  isWeighed: 'pesada',
 } as const satisfies WireNames<OrderLine, OrderLineWire>;
+
+function partsToWire({ options }: OrderLine) {
+  const partes = options.flatMap(({ productId, name }) =>
+    productId === undefined ? [] : { idproductos: productId, nombre: name },
+  );
+  return partes.length > 0 && { partes };
+}
 
 /** Apart from the note, which the table's name may stand in for, and the lines. */
 const ORDER = {
@@ -235,6 +282,11 @@ const ORDER = {
         servedAt: servido,
       })),
   },
+  promise: {
+    name: 'espera',
+    to: (promise) => promise && promiseToWire(promise),
+    from: (sent) => (sent ? promiseFromWire(sent) : null),
+  },
   leftCents: {
     name: 'porpagar',
     to: (cents) => (cents === null ? null : formatCents(cents)),
@@ -251,6 +303,7 @@ export function orderToWire(order: Order): OrderWire {
     comentarios: order.note === '' ? order.tableName : order.note,
     lineas: order.lines.map((line, index) => ({
       ...toWire(LINE, line),
+      ...partsToWire(line),
       subtotal: formatCents(lineGrossCents(line)),
       hecha: order.doneLines.includes(index + 1),
       marcha: PROGRESS_TO_WIRE[lineProgress(order, index)],
@@ -289,6 +342,7 @@ export const orderExample: OrderWire = {
   devuelto: '0.00',
   pagosuelto: null,
   cursos: [],
+  espera: null,
   porpagar: null,
   evento: 412,
   lineas: [
@@ -305,6 +359,7 @@ export const orderExample: OrderWire = {
       subtotal: '14.00',
       hecha: false,
       marcha: 'ya',
+      partida: '',
       quitadas: 0,
       motivoquitar: '',
       para: '',
@@ -322,6 +377,7 @@ export const orderExample: OrderWire = {
       subtotal: '2.50',
       hecha: false,
       marcha: 'ya',
+      partida: '',
       quitadas: 0,
       motivoquitar: '',
       para: '',

@@ -1,4 +1,11 @@
-import { ALLERGEN_KEYS, OPTION_LIMITS, ORDER_LIMITS, ORDER_PACE } from '@simplato/domain';
+import {
+  ALLERGEN_KEYS,
+  DELAY_LIMIT_MINUTES,
+  OPTION_LIMITS,
+  ORDER_LIMITS,
+  ORDER_PACE,
+  SOLD_BY_LIMITS,
+} from '@simplato/domain';
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -6,6 +13,7 @@ import * as endpoints from './endpoints.ts';
 import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { productFactsWire } from './product-facts-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { id, idParam, moneyInput, text } from './wire-fields.ts';
 
 const chosenOptions = z.array(id).check(
@@ -13,13 +21,19 @@ const chosenOptions = z.array(id).check(
   z.refine((ids: number[]) => new Set(ids).size === ids.length, 'Hay opciones repetidas'),
 );
 
+export const grams = z.int().check(z.minimum(1), z.maximum(SOLD_BY_LIMITS.kilo));
+
 /** A line as somebody chooses it. */
 export const requestedLine = z.object({
   idproductos: id,
   quantity: z.int().check(z.minimum(1), z.maximum(ORDER_LIMITS.quantity)),
   nota: z._default(text(ORDER_LIMITS.lineNoteLength), ''),
+  /** Of a product that has formats. */
+  idformato: z.optional(id),
   /** The chosen options, each once. */
   opciones: z._default(chosenOptions, []),
+  /** About how much of a product that is sold by weight, which is an order of its own. */
+  gramos: z.optional(grams),
   /**
    * The product's version that the choice was made from. If it is an older one, options that no
    * longer fit are reported as a change of the menu, not as an invalid choice; and where `leido` is
@@ -83,6 +97,14 @@ export const avoidedAllergens = z.array(z.enum(ALLERGEN_KEYS)).check(
   ),
 );
 
+/**
+ * How many minutes whoever orders was told that it takes, and accepted: 0 if they were told nothing. If it takes longer,
+ * the answer is 409 `orders_delayed`. Clients that do not send it are never asked.
+ */
+export const acceptedDelay = z.optional(
+  z.int().check(z.minimum(0), z.maximum(DELAY_LIMIT_MINUTES)),
+);
+
 export const placeOrder = defineEndpoint(endpoints.placeOrder, {
   summary:
     'Envía un pedido. La misma Idempotency-Key responde siempre con el mismo pedido. ' +
@@ -94,12 +116,14 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
     cesta: seenVersion,
     idcuenta: shownTab,
     evita: z._default(avoidedAllergens, []),
+    demora: acceptedDelay,
   }),
   answers: { 200: orderWire, 201: orderWire },
   errors: [
     'empty_basket',
     'menu_changed',
     'kitchen_closed',
+    'orders_delayed',
     'key_reused',
     'no_online_payment',
     'tips_off',
@@ -125,7 +149,7 @@ export const placeOrder = defineEndpoint(endpoints.placeOrder, {
   },
 });
 
-export const listOrders = defineEndpoint(endpoints.listOrders, {
+export const listOrders = defineEndpoint(staffEndpoints.listOrders, {
   summary: 'Los pedidos abiertos del restaurante, el más antiguo primero.',
   answers: { 200: z.array(orderWire) },
   errors: [],
@@ -133,7 +157,7 @@ export const listOrders = defineEndpoint(endpoints.listOrders, {
 });
 
 /** Takes the order whole or in part; whatever else of it is sent, only the status changes. */
-export const advanceOrder = defineEndpoint(endpoints.advanceOrder, {
+export const advanceOrder = defineEndpoint(staffEndpoints.advanceOrder, {
   summary: 'Avanza un pedido un paso: READY → PREPARING → COMPLETED → CLOSED.',
   body: z.object({ idorder: id, status: z.enum(STEP_STATUS_WIRE), identerprise: z.optional(id) }),
   answers: { 200: orderWire },
@@ -144,7 +168,7 @@ export const advanceOrder = defineEndpoint(endpoints.advanceOrder, {
   },
 });
 
-export const undoStep = defineEndpoint(endpoints.undoStep, {
+export const undoStep = defineEndpoint(staffEndpoints.undoStep, {
   summary: 'Deshace el último paso de un pedido, durante unos segundos.',
   params: z.object({ id: idParam }),
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { passwordText } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { isoTime } from './wire-fields.ts';
 
 /** The most sessions that the list has: this one, and then those used last. */
@@ -70,14 +71,14 @@ const end = z.object({
   password: passwordText,
 });
 const endAnswers = { 200: z.object({ cerradas: z.int() }) };
-export const listStaffSessions = defineEndpoint(endpoints.listStaffSessions, {
+export const listStaffSessions = defineEndpoint(staffEndpoints.listStaffSessions, {
   summary: 'Las sesiones abiertas de la cuenta propia: primero esta, luego las usadas hace menos.',
   answers: listAnswers,
   errors: [],
   example: { answer: listExample },
 });
 
-export const endStaffSessions = defineEndpoint(endpoints.endStaffSessions, {
+export const endStaffSessions = defineEndpoint(staffEndpoints.endStaffSessions, {
   summary: 'Cierra una sesión de la cuenta propia, o todas las demás, con la contraseña.',
   body: end,
   answers: endAnswers,

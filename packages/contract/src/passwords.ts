@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint, type EndpointHead } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { linkToken, text } from './wire-fields.ts';
 
 const messageAnswer = z.object({ message: z.string() });
@@ -54,7 +55,7 @@ const newPasswordExample = {
 };
 
 /** Ends the account's other sessions; this one continues with a new token. */
-export const changeStaffPassword = defineEndpoint(endpoints.changeStaffPassword, {
+export const changeStaffPassword = defineEndpoint(staffEndpoints.changeStaffPassword, {
   summary: 'Cambia la contraseña propia, con la actual.',
   body: newPassword,
   answers: { 200: messageAnswer },
@@ -80,7 +81,7 @@ export const confirmEmail = defineEndpoint(endpoints.confirmEmail, {
 });
 
 /** Handled by a person of our team, because a restaurant has orders, payments and legal duties. */
-export const askForClosing = defineEndpoint(endpoints.askForClosing, {
+export const askForClosing = defineEndpoint(staffEndpoints.askForClosing, {
   summary: 'Pide que se cierre la cuenta del restaurante.',
   body: z.object({ password: passwordText, motivo: z._default(text(500), '') }),
   answers: { 200: z.object({ solicitada: z.string() }) },
@@ -92,7 +93,7 @@ export const askForClosing = defineEndpoint(endpoints.askForClosing, {
 });
 
 /** Everybody of the restaurant sees that a colleague has asked. */
-export const readClosing = defineEndpoint(endpoints.readClosing, {
+export const readClosing = defineEndpoint(staffEndpoints.readClosing, {
   summary: 'Cuándo se pidió por última vez el cierre del restaurante, si se pidió.',
   answers: { 200: z.object({ solicitada: z.nullable(z.string()) }) },
   errors: [],

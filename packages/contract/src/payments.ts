@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { id, idParam, text, unread } from './wire-fields.ts';
 
 /** The state of a restaurant's account with the payment provider, as on the wire. */
@@ -38,7 +39,7 @@ const paymentAccount = z.object({
   propinas: z.boolean(),
 });
 
-export const readPaymentAccount = defineEndpoint(endpoints.readPaymentAccount, {
+export const readPaymentAccount = defineEndpoint(staffEndpoints.readPaymentAccount, {
   summary: 'Cómo está la cuenta de cobro del restaurante, preguntado al proveedor de pagos.',
   answers: { 200: paymentAccount },
   errors: ['provider_silent'],
@@ -51,7 +52,7 @@ export const readPaymentAccount = defineEndpoint(endpoints.readPaymentAccount, {
  * The account is created once and kept; the link is short-lived. The owner's own mail address is
  * used, whatever is sent.
  */
-export const createAccountLink = defineEndpoint(endpoints.createAccountLink, {
+export const createAccountLink = defineEndpoint(staffEndpoints.createAccountLink, {
   summary: 'Un enlace para dar de alta, o terminar de dar de alta, los cobros con tarjeta.',
   takesGeneralCheck: true,
   body: z.object({ email: unread }),
@@ -66,7 +67,7 @@ export const createAccountLink = defineEndpoint(endpoints.createAccountLink, {
   },
 });
 
-export const switchTips = defineEndpoint(endpoints.switchTips, {
+export const switchTips = defineEndpoint(staffEndpoints.switchTips, {
   summary: 'Si al pagar online se ofrece dejar propina. Al principio, no.',
   body: z.object({ propinas: z.boolean() }),
   answers: { 200: z.object({ propinas: z.boolean() }) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { productExample, productWire } from './product-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { idParam } from './wire-fields.ts';
 
 /** The largest photo accepted; a phone's have between two and eight megabytes. */
@@ -20,7 +21,7 @@ const withPhoto = {
   version: 2,
 };
 
-export const uploadPhoto = defineEndpoint(endpoints.uploadPhoto, {
+export const uploadPhoto = defineEndpoint(staffEndpoints.uploadPhoto, {
   summary:
     'Pone una foto a un producto: el archivo tal cual, en JPEG, PNG, WebP o AVIF. Se endereza, ' +
     'pierde sus metadatos y se guarda en varios anchos.',
@@ -31,7 +32,7 @@ export const uploadPhoto = defineEndpoint(endpoints.uploadPhoto, {
   example: { answer: withPhoto },
 });
 
-export const deletePhoto = defineEndpoint(endpoints.deletePhoto, {
+export const deletePhoto = defineEndpoint(staffEndpoints.deletePhoto, {
   summary: 'Quita la foto de un producto.',
   params,
   answers: { 200: productWire },

@@ -33,6 +33,10 @@ const readTexts = z.object({
 export const productFactsWire = z.object({
   /** As in a product: null is not stated. */
   alergenos: z.nullable(z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length))),
+  /** Where it is null: those that are known all the same. Older screens neither send nor read them. */
+  conocidos: z.optional(z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length))),
+  /** Older screens do not show them, and do not send them. */
+  trazas: z.optional(z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length))),
   dieta: z.nullable(z.enum(DIET_KEYS)),
   textos: z.array(readTexts).check(z.maxLength(2)),
 });
@@ -60,14 +64,34 @@ const TEXTS = {
   },
 } as const satisfies WireNames<ReadTexts, z.output<typeof readTexts>>;
 
-export function productFactsToWire({ allergens, diet, texts }: ProductFacts): ProductFactsWire {
+export function productFactsToWire({
+  allergens,
+  known,
+  traces,
+  diet,
+  texts,
+}: ProductFacts): ProductFactsWire {
   return {
     alergenos: allergens && [...allergens],
+    ...(known && { conocidos: [...known] }),
+    ...(traces && { trazas: [...traces] }),
     dieta: diet,
     textos: texts.map((one) => toWire(TEXTS, one)),
   };
 }
 
-export function productFactsFromWire({ alergenos, dieta, textos }: ProductFactsWire): ProductFacts {
-  return { allergens: alergenos, diet: dieta, texts: textos.map((one) => fromWire(TEXTS, one)) };
+export function productFactsFromWire({
+  alergenos,
+  conocidos,
+  trazas,
+  dieta,
+  textos,
+}: ProductFactsWire): ProductFacts {
+  return {
+    allergens: alergenos,
+    ...(conocidos && { known: conocidos }),
+    ...(trazas && { traces: trazas }),
+    diet: dieta,
+    texts: textos.map((one) => fromWire(TEXTS, one)),
+  };
 }

@@ -1,14 +1,18 @@
 import {
+  ALLERGEN_KEYS,
   formatNetMicros,
+  inAllergenOrder,
   OPTION_NAME_LENGTH,
   OPTION_LIMITS,
   parseNetMicros,
   type OptionGroup,
   type OptionGroupDraft,
+  type ProductOption,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.ts';
 import { nameTranslations, nameTranslationsInput } from './translations-wire.ts';
-import { atMost, id, netPrice, netPriceInput, menuName } from './wire-fields.ts';
+import { atMost, courseNumber, id, netPrice, netPriceInput, menuName } from './wire-fields.ts';
 
 /** What a diner chooses about a product. `price` is added to the product, before the product's tax. */
 export const optionGroupWire = z.object({
@@ -17,12 +21,20 @@ export const optionGroupWire = z.object({
   minimo: z.int(),
   maximo: z.int(),
   traducciones: nameTranslations,
+  /** Of a part of a set menu: when its products are eaten. */
+  curso: z.optional(z.int()),
   valores: z.array(
     z.object({
       idopcion: id,
       nombre: z.string(),
       price: netPrice,
       traducciones: nameTranslations,
+      /** What it adds; left out where that is nothing. Null of a product of which it is not stated. */
+      alergenos: z.optional(z.nullable(z.array(z.enum(ALLERGEN_KEYS)))),
+      /** Of a product of a set menu: the product, what it may hold traces of, and whether it is left. */
+      idproductos: z.optional(id),
+      trazas: z.optional(z.array(z.enum(ALLERGEN_KEYS))),
+      agotado: z.optional(z.enum(SOLD_OUT_WIRE)),
     }),
   ),
 });
@@ -34,6 +46,9 @@ const optionInput = z.object({
   nombre: menuName(OPTION_NAME_LENGTH),
   price: z._default(netPriceInput, 0),
   traducciones: z._default(nameTranslationsInput, {}),
+  alergenos: z.optional(
+    z.nullable(z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length))),
+  ),
 });
 const groupShape = z.object({
   idgrupo: z.nullish(id),
@@ -41,6 +56,8 @@ const groupShape = z.object({
   minimo: z.int().check(z.minimum(0), z.maximum(OPTION_LIMITS.options)),
   maximo: z.int().check(z.minimum(1), z.maximum(OPTION_LIMITS.options)),
   traducciones: z._default(nameTranslationsInput, {}),
+  /** Of a part of a set menu, which its `menu` says: not written here. */
+  curso: z.optional(courseNumber),
   valores: z
     .array(optionInput)
     .check(
@@ -67,12 +84,24 @@ export function optionGroupToWire(group: OptionGroup): OptionGroupWire {
     minimo: group.min,
     maximo: group.max,
     traducciones: group.translations,
+    ...(group.course !== undefined && { curso: group.course }),
     valores: group.options.map((option) => ({
       idopcion: option.optionId,
       nombre: option.name,
       price: formatNetMicros(option.netMicros),
       traducciones: option.translations,
+      ...addedToWire(option),
     })),
+  };
+}
+
+function addedToWire({ allergens = [], product }: ProductOption) {
+  if (!product) return allergens.length > 0 && { alergenos: [...allergens] };
+  return {
+    alergenos: product.allergens && [...product.allergens],
+    idproductos: product.productId,
+    ...(product.traces.length > 0 && { trazas: [...product.traces] }),
+    agotado: soldOutToWire(product.soldOut),
   };
 }
 
@@ -83,13 +112,26 @@ export function optionGroupFromWire(wire: OptionGroupWire): OptionGroup {
     min: wire.minimo,
     max: wire.maximo,
     translations: wire.traducciones,
+    ...(wire.curso !== undefined && { course: wire.curso }),
     options: wire.valores.map((value) => ({
       optionId: value.idopcion,
       name: value.nombre,
       netMicros: parseNetMicros(value.price) ?? 0,
       translations: value.traducciones,
+      ...addedFromWire(value),
     })),
   };
+}
+
+function addedFromWire({
+  alergenos = [],
+  idproductos,
+  trazas = [],
+  agotado = 'no',
+}: OptionGroupWire['valores'][number]): Pick<ProductOption, 'allergens' | 'product'> {
+  if (idproductos === undefined) return alergenos?.length ? { allergens: alergenos } : {};
+  const soldOut = soldOutFromWire(agotado);
+  return { product: { productId: idproductos, allergens: alergenos, traces: trazas, soldOut } };
 }
 
 export function optionGroupDraftFromWire(wire: z.output<typeof groupInput>): OptionGroupDraft {
@@ -104,6 +146,7 @@ export function optionGroupDraftFromWire(wire: z.output<typeof groupInput>): Opt
       name: value.nombre,
       netMicros: value.price,
       translations: value.traducciones,
+      ...(value.alergenos?.length && { allergens: inAllergenOrder(value.alergenos) ?? [] }),
     })),
   };
 }

@@ -5,16 +5,25 @@ import {
   DIET_KEYS,
   formatNetMicros,
   inAllergenOrder,
+  isPart,
   MAX_VAT_PERCENT,
   PRODUCT_LENGTHS,
   parseNetMicros,
   PLAIN_PRODUCT,
   type Change,
   type NewProduct,
+  type OptionGroup,
+  type OptionGroupDraft,
   type Product,
-  type SoldOut,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
+import {
+  formatDraftFromWire,
+  formatFromWire,
+  formatsInput,
+  formatToWire,
+  formatWire,
+} from './product-formats-wire.ts';
 import {
   optionGroupDraftFromWire,
   optionGroupFromWire,
@@ -22,13 +31,25 @@ import {
   optionGroupToWire,
   optionGroupWire,
 } from './product-options-wire.ts';
+import { partDraftsFromWire, setMenuInput, setMenuToWire, setMenuWire } from './set-menu-wire.ts';
+import { soldByFromWire, soldByInput, soldByToWire, soldByWire } from './sold-by-wire.ts';
 import { SOLD_OUT_WIRE, soldOutFromWire, soldOutToWire } from './sold-out-wire.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
 import { productTranslations, productTranslationsInput } from './translations-wire.ts';
 import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { id, netPrice, netPriceInput, menuName, text } from './wire-fields.ts';
+import {
+  zonePricesFromInput,
+  zonePricesFromWire,
+  zonePricesInput,
+  zonePricesToWire,
+  zonePricesWire,
+} from './zone-prices-wire.ts';
 
-/** `price` is before tax; what people see is price × (1 + porcentajeimpuestos/100), to the cent. */
+/**
+ * `price` is before tax; what people see is price × (1 + porcentajeimpuestos/100), to the cent. Of a product
+ * with formats it is that of the cheapest.
+ */
 export const productWire = z.object({
   idproductos: id,
   productostype: id,
@@ -47,9 +68,18 @@ export const productWire = z.object({
   agotado: z.enum(SOLD_OUT_WIRE),
   /** Null: not stated. Empty: none of the fourteen. */
   alergenos: z.nullable(z.array(z.enum(ALLERGEN_KEYS))),
+  /** What it may hold traces of, besides `alergenos`; left out where there is none. */
+  trazas: z.optional(z.array(z.enum(ALLERGEN_KEYS))),
   /** Null: not stated. Vegan implies vegetarian. Absent from servers that predate this field. */
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
+  precios: z.optional(zonePricesWire),
+  /** Of what is sold by the kilo or by the piece; left out of all else. */
+  porpeso: z.optional(soldByWire),
+  /** Its sizes; left out where it has only one. */
+  formatos: z.optional(z.array(formatWire)),
   opciones: z.array(optionGroupWire),
+  /** Left out of a product that is no set menu. */
+  menu: z.optional(setMenuWire),
   traducciones: productTranslations,
   foto: z.nullable(photoWire),
   /** Its position in its category. */
@@ -81,11 +111,28 @@ export const WRITTEN_PRODUCT = {
     to: (allergens) => allergens && [...allergens],
     from: (sent) => sent,
   },
+  traces: { name: 'trazas', to: (traces) => [...traces], from: (sent) => sent ?? [] },
   diet: { name: 'dieta', to: (diet) => diet, from: (sent) => sent ?? null },
+  zonePrices: { name: 'precios', to: zonePricesToWire, from: zonePricesFromWire },
+  soldBy: {
+    name: 'porpeso',
+    to: (soldBy) => (soldBy ? soldByToWire(soldBy) : undefined),
+    from: (sent) => (sent ? soldByFromWire(sent) : null),
+  },
+  formats: {
+    name: 'formatos',
+    to: (formats) => formats.map(formatToWire),
+    from: (sent) => (sent ?? []).map(formatFromWire),
+  },
   optionGroups: {
     name: 'opciones',
     to: (groups) => groups.map(optionGroupToWire),
     from: (sent) => sent.map(optionGroupFromWire),
+  },
+  includes: {
+    name: 'menu',
+    to: (_includes, product) => setMenuToWire(product),
+    from: (sent) => sent?.incluye ?? [],
   },
   translations: 'traducciones',
 } as const satisfies WireNames<Pick<Product, keyof NewProduct>, ProductWire>;
@@ -104,12 +151,22 @@ const PRODUCT = {
 } as const satisfies WireNames<Product, ProductWire>;
 
 export function productToWire(product: Product): ProductWire {
-  return { ...toWire(PRODUCT, product), disponible: product.soldOut === 'no' };
+  const { trazas, precios, formatos, menu, ...wire } = toWire(PRODUCT, product);
+  return {
+    ...wire,
+    ...(product.traces.length > 0 && { trazas }),
+    ...(product.zonePrices.length > 0 && { precios }),
+    ...(product.formats.length > 0 && { formatos }),
+    ...(menu && { menu }),
+    disponible: product.soldOut === 'no',
+  };
 }
 
 export function productFromWire(wire: ProductWire): Product {
   return fromWire(PRODUCT, wire);
 }
+
+const someAllergens = z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length));
 
 /**
  * What a caller may write; a field that is not sent keeps its value, or gets the default in a new
@@ -129,11 +186,14 @@ export const writtenProduct = {
   barcode: z.optional(text(PRODUCT_LENGTHS.barcode)),
   disponible: z.optional(z.boolean()),
   agotado: z.optional(z.enum(SOLD_OUT_WIRE)),
-  alergenos: z.optional(
-    z.nullable(z.array(z.enum(ALLERGEN_KEYS)).check(z.maxLength(ALLERGEN_KEYS.length))),
-  ),
+  alergenos: z.optional(z.nullable(someAllergens)),
+  trazas: z.optional(someAllergens),
   dieta: z.optional(z.nullable(z.enum(DIET_KEYS))),
+  precios: z.optional(zonePricesInput),
+  porpeso: z.optional(soldByInput),
+  formatos: z.optional(formatsInput),
   opciones: z.optional(optionGroupsInput),
+  menu: z.optional(setMenuInput),
   traducciones: z.optional(productTranslationsInput),
 } satisfies Written<typeof WRITTEN_PRODUCT>;
 
@@ -152,7 +212,7 @@ export const changedProductWire = z.object({
 /** The change that a caller means, compared with the current product. */
 export function productChangeFromWire(
   wire: Omit<z.output<typeof changedProductWire>, 'idproductos'>,
-  soldOut: SoldOut,
+  { soldOut, formats, optionGroups }: Pick<Product, 'soldOut' | 'formats' | 'optionGroups'>,
 ): Change<NewProduct> {
   return {
     ...byField(WRITTEN_PRODUCT, wire),
@@ -161,8 +221,29 @@ export function productChangeFromWire(
       isAvailable: wire.disponible,
     }),
     allergens: wire.alergenos && inAllergenOrder(wire.alergenos),
-    optionGroups: wire.opciones?.map(optionGroupDraftFromWire),
+    zonePrices: wire.precios && zonePricesFromInput(wire.precios),
+    soldBy: wire.porpeso && soldByFromWire(wire.porpeso),
+    formats: wire.formatos?.map((format) => formatDraftFromWire(format, formats)),
+    includes: wire.menu === undefined ? undefined : (wire.menu?.incluye ?? []),
+    optionGroups: groupsFromWire(wire, optionGroups),
   };
+}
+
+/** A set menu's parts are written by its `menu` alone: those among the `opciones` that come back stay. */
+function groupsFromWire(
+  { opciones, menu }: Pick<z.output<typeof changedProductWire>, 'opciones' | 'menu'>,
+  known: readonly OptionGroup[],
+): readonly OptionGroupDraft[] | undefined {
+  if (opciones === undefined && menu === undefined) return undefined;
+  const knownParts = known.filter(isPart);
+  const partIds = new Set<number | null | undefined>(knownParts.map(({ groupId }) => groupId));
+  const parts = menu === undefined ? knownParts : partDraftsFromWire(menu, known);
+  const others = opciones
+    ? opciones
+        .filter(({ idgrupo, curso }) => curso === undefined && !partIds.has(idgrupo))
+        .map(optionGroupDraftFromWire)
+    : known.filter((group) => !isPart(group));
+  return [...parts, ...others];
 }
 
 export function newProductFromWire(wire: z.output<typeof newProductWire>): NewProduct {
@@ -172,7 +253,7 @@ export function newProductFromWire(wire: z.output<typeof newProductWire>): NewPr
     name: wire.name,
     netMicros: wire.price,
   };
-  return applyChange(plain, productChangeFromWire(wire, plain.soldOut));
+  return applyChange(plain, productChangeFromWire(wire, PLAIN_PRODUCT));
 }
 
 export const productExample: ProductWire = {

@@ -1,10 +1,11 @@
-import { MENU_LIMITS } from '@simplato/domain';
+import { MENU_LIMITS, TABLE_NAME_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { changedProductWire, newProductWire, productExample, productWire } from './product-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { SOLD_OUT_WIRE } from './sold-out-wire.ts';
-import { id, idParam, idsInOrder, versionQuery } from './wire-fields.ts';
+import { id, idParam, idsInOrder, text, versionQuery } from './wire-fields.ts';
 
 const exampleBody = {
   productostype: 11,
@@ -16,7 +17,9 @@ const exampleBody = {
 const params = z.object({ id: idParam });
 
 export const listProducts = defineEndpoint(endpoints.listProducts, {
-  summary: 'Los productos en el orden de la carta, con su precio antes de impuestos.',
+  summary:
+    'Los productos en el orden de la carta, con su precio antes de impuestos. A quien está en una mesa, con el de su zona; al personal, con el de la mesa que diga, o con todos.',
+  query: z.object({ mesa: z.optional(text(TABLE_NAME_LENGTH)) }),
   answers: { 200: z.array(productWire) },
   errors: [],
   example: { answer: [productExample] },
@@ -30,7 +33,7 @@ export const readProduct = defineEndpoint(endpoints.readProduct, {
   example: { answer: productExample },
 });
 
-export const createProduct = defineEndpoint(endpoints.createProduct, {
+export const createProduct = defineEndpoint(staffEndpoints.createProduct, {
   summary: `Añade un producto al final de su categoría. Una carta tiene como mucho ${MENU_LIMITS.products}.`,
   body: newProductWire,
   answers: { 201: productWire },
@@ -38,7 +41,7 @@ export const createProduct = defineEndpoint(endpoints.createProduct, {
   example: { body: exampleBody, answer: productExample },
 });
 
-export const changeProduct = defineEndpoint(endpoints.changeProduct, {
+export const changeProduct = defineEndpoint(staffEndpoints.changeProduct, {
   summary:
     'Cambia un producto; lo que no se envía se queda como está. Con una version que ya no es la ' +
     'suya no se guarda nada, y la respuesta trae el producto de ahora.',
@@ -48,7 +51,7 @@ export const changeProduct = defineEndpoint(endpoints.changeProduct, {
   example: { body: { ...exampleBody, idproductos: 101, version: 1 }, answer: productExample },
 });
 
-export const deleteProduct = defineEndpoint(endpoints.deleteProduct, {
+export const deleteProduct = defineEndpoint(staffEndpoints.deleteProduct, {
   summary:
     'Borra un producto; durante un minuto se puede restaurar. Los pedidos que lo llevan conservan ' +
     'sus líneas.',
@@ -59,7 +62,7 @@ export const deleteProduct = defineEndpoint(endpoints.deleteProduct, {
   example: { answer: { idproductos: 101 } },
 });
 
-export const restoreProduct = defineEndpoint(endpoints.restoreProduct, {
+export const restoreProduct = defineEndpoint(staffEndpoints.restoreProduct, {
   summary: 'Deshace el borrado de un producto, mientras se pueda.',
   params,
   answers: { 200: productWire },
@@ -67,7 +70,7 @@ export const restoreProduct = defineEndpoint(endpoints.restoreProduct, {
   example: { answer: productExample },
 });
 
-export const orderProducts = defineEndpoint(endpoints.orderProducts, {
+export const orderProducts = defineEndpoint(staffEndpoints.orderProducts, {
   summary: 'Pone en orden todos los productos, o los de una categoría; responde con la lista.',
   body: z.object({ orden: idsInOrder, idcategoria: z.optional(id) }),
   answers: { 200: z.array(productWire) },
@@ -75,10 +78,11 @@ export const orderProducts = defineEndpoint(endpoints.orderProducts, {
   example: { body: { idcategoria: 11, orden: [101] }, answer: [productExample] },
 });
 
-export const markSoldOut = defineEndpoint(endpoints.markSoldOut, {
-  summary: "Agota un producto, por hoy o hasta nuevo aviso, o lo vuelve a ofrecer ('no').",
+export const markSoldOut = defineEndpoint(staffEndpoints.markSoldOut, {
+  summary:
+    "Agota un producto, o uno de sus formatos, por hoy o hasta nuevo aviso, o lo vuelve a ofrecer ('no').",
   params,
-  body: z.object({ agotado: z.enum(SOLD_OUT_WIRE) }),
+  body: z.object({ agotado: z.enum(SOLD_OUT_WIRE), idformato: z.optional(id) }),
   answers: { 200: productWire },
   errors: ['not_found'],
   example: {

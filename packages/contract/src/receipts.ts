@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
 import { id, idParam, isoTime, money } from './wire-fields.ts';
 
@@ -138,7 +139,7 @@ export const mailShareReceipt = defineEndpoint(endpoints.mailShareReceipt, {
   example: { answer: { enviado: true } },
 });
 
-export const printReceipt = defineEndpoint(endpoints.printReceipt, {
+export const printReceipt = defineEndpoint(staffEndpoints.printReceipt, {
   summary: 'El recibo de cualquier pedido de la casa, en PDF. No es una factura.',
   params,
   answers,

@@ -9,11 +9,11 @@ import {
 } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { tabPaymentToWire, tabPaymentWire } from './tab-payment-wire.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import {
   id,
   idParam,
@@ -132,7 +132,7 @@ const headers = z.object({
   [IDEMPOTENCY_HEADER]: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))),
 });
 
-export const refundOrder = defineEndpoint(endpoints.refundOrder, {
+export const refundOrder = defineEndpoint(staffEndpoints.refundOrder, {
   summary:
     'Devuelve dinero de un pedido pagado online, o que se pagó tarde. Una Idempotency-Key devuelve una vez.',
   params,
@@ -154,7 +154,7 @@ export const refundOrder = defineEndpoint(endpoints.refundOrder, {
 
 const ofPayment = z.object({ id: idParam, idpago: idParam });
 
-export const refundTabPayment = defineEndpoint(endpoints.refundTabPayment, {
+export const refundTabPayment = defineEndpoint(staffEndpoints.refundTabPayment, {
   summary:
     'Devuelve lo que alguien pagó online de una cuenta, todo o un importe. Una Idempotency-Key devuelve una vez.',
   params: ofPayment,
@@ -171,7 +171,7 @@ export const refundTabPayment = defineEndpoint(endpoints.refundTabPayment, {
   },
 });
 
-export const returnByHand = defineEndpoint(endpoints.returnByHand, {
+export const returnByHand = defineEndpoint(staffEndpoints.returnByHand, {
   summary:
     'Anota que se ha devuelto en mano lo que el servicio de pagos no ha podido devolver de un pedido.',
   params,
@@ -308,7 +308,7 @@ const moneyExample: OrderMoneyWire = {
   devoluciones: [refundExample],
 };
 
-export const readOrderMoney = defineEndpoint(endpoints.readOrderMoney, {
+export const readOrderMoney = defineEndpoint(staffEndpoints.readOrderMoney, {
   summary: 'El dinero de un pedido: cobrado, comisiones, neto, intentos de pago y devoluciones.',
   params,
   answers: { 200: orderMoney },
@@ -316,7 +316,7 @@ export const readOrderMoney = defineEndpoint(endpoints.readOrderMoney, {
   example: { answer: moneyExample },
 });
 
-export const readTabPaymentMoney = defineEndpoint(endpoints.readTabPaymentMoney, {
+export const readTabPaymentMoney = defineEndpoint(staffEndpoints.readTabPaymentMoney, {
   summary: 'El dinero de un pago online de una cuenta, como el de un pedido.',
   params: ofPayment,
   answers: { 200: orderMoney },

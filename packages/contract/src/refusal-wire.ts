@@ -4,6 +4,7 @@ import {
   type Cents,
   type LineChange,
   type Product,
+  type ProductChoice,
   type ProductFacts,
   type Restaurant,
 } from '@simplato/domain';
@@ -11,24 +12,28 @@ import { categoryToWire } from './category-wire.ts';
 import type { CurrentLineWire, ErrorBody, LineObstacleWire } from './error-body.ts';
 import type { FileReadingWire } from './letter-kinds.ts';
 import type { MenuPreviewWire } from './menu-preview-wire.ts';
+import { choiceToWire } from './product-choice-wire.ts';
 import { productFactsToWire } from './product-facts-wire.ts';
 import { productToWire } from './product-wire.ts';
 import { restaurantToWire } from './restaurants.ts';
 import type { TabWire } from './tab-wire.ts';
 
 /** A line of a refused order as the menu has it now. */
-export interface CurrentLine {
+export interface CurrentLine extends ProductChoice {
   productId: number;
   name: string;
   quantity: number;
   /** Null if it is not available as chosen. */
   unitGrossCents: Cents | null;
-  optionIds: readonly number[];
   change: LineChange['kind'];
+  /** The chosen options that have run out. */
+  soldOut?: readonly number[] | undefined;
   /** In a round: whose it is. */
   memberId?: number;
   /** What the menu says about it, if the caller said what was read. */
   facts?: ProductFacts | null;
+  /** What was read about it, which the caller need not have. */
+  read?: ProductFacts | undefined;
 }
 
 /** What a refusal tells besides its code. */
@@ -49,6 +54,8 @@ export interface Refusal {
   tab?: TabWire;
   /** What the caller's share comes to now. */
   amountCents?: Cents;
+  /** How long an order takes now. */
+  delayMinutes?: number;
   /** How many products a category has. */
   productCount?: number;
 }
@@ -63,6 +70,7 @@ export function refusalToWire({
   readings,
   tab,
   amountCents,
+  delayMinutes,
   productCount,
 }: Refusal): Omit<ErrorBody, 'code' | 'message'> {
   return {
@@ -77,6 +85,7 @@ export function refusalToWire({
     ...(preview && { previa: preview }),
     ...(tab && { cuenta: tab }),
     ...(amountCents !== undefined && { importe: formatCents(amountCents) }),
+    ...(delayMinutes !== undefined && { demora: delayMinutes }),
     ...(readings && { lecturas: readings }),
     ...(productCount !== undefined && { productos: productCount }),
   };
@@ -98,9 +107,11 @@ function currentLineToWire(line: CurrentLine): CurrentLineWire {
     quantity: line.quantity,
     disponible: line.unitGrossCents !== null,
     preciounitario: line.unitGrossCents === null ? null : formatCents(line.unitGrossCents),
-    opciones: [...line.optionIds],
+    ...choiceToWire(line),
     motivo: OBSTACLES[line.change],
+    ...(line.soldOut && { agotadas: [...line.soldOut] }),
     ...(line.memberId !== undefined && { idcomensal: line.memberId }),
     ...(line.facts && { actual: productFactsToWire(line.facts) }),
+    ...(line.read && { leido: productFactsToWire(line.read) }),
   };
 }

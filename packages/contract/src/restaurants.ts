@@ -31,6 +31,7 @@ import {
   paymentFields,
 } from './kitchen.ts';
 import { photoFromWire, photoToWire, photoWire } from './photo-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { byField, fromWire, toWire, type WireNames, type Written } from './wire-names.ts';
 import { id, text, unread } from './wire-fields.ts';
 
@@ -216,7 +217,7 @@ export function settingsFromWire(wire: z.output<typeof settings>): SentSettings 
 
 const { idempresa: _, cocinacerrada: _paused, cerradahasta: _until, ...sent } = enterpriseExample;
 
-export const changeRestaurant = defineEndpoint(endpoints.changeRestaurant, {
+export const changeRestaurant = defineEndpoint(staffEndpoints.changeRestaurant, {
   summary: 'Guarda los ajustes del restaurante. Su NIF/CIF y su razón social no cambian aquí.',
   body: settings,
   answers: { 200: enterpriseWire },

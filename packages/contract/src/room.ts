@@ -1,7 +1,7 @@
 import type { CloseReason } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
 import { id, idParam, text } from './wire-fields.ts';
 
@@ -34,7 +34,7 @@ const staffExample = {
   comensales: tabExample.comensales.map((member) => ({ ...member, yo: false })),
 };
 
-export const listTabs = defineEndpoint(endpoints.listTabs, {
+export const listTabs = defineEndpoint(staffEndpoints.listTabs, {
   summary:
     'Las cuentas abiertas del restaurante, la más antigua primero, y las cerradas con dinero por devolver en mano.',
   answers: { 200: z.array(tabWire) },
@@ -42,7 +42,7 @@ export const listTabs = defineEndpoint(endpoints.listTabs, {
   example: { answer: [staffExample] },
 });
 
-export const readTab = defineEndpoint(endpoints.readTab, {
+export const readTab = defineEndpoint(staffEndpoints.readTab, {
   summary: 'Una cuenta con todas sus notas, abierta o cerrada.',
   params,
   answers: { 200: tabWire },
@@ -50,7 +50,7 @@ export const readTab = defineEndpoint(endpoints.readTab, {
   example: { answer: staffExample },
 });
 
-export const seatParty = defineEndpoint(endpoints.seatParty, {
+export const seatParty = defineEndpoint(staffEndpoints.seatParty, {
   summary:
     'Sienta a alguien en una mesa. Si ya tiene cuenta, responde con ella; con `otra`, abre una segunda en la misma mesa.',
   body: z.object({ mesa: tableName, otra: z._default(z.boolean(), false) }),
@@ -59,7 +59,7 @@ export const seatParty = defineEndpoint(endpoints.seatParty, {
   example: { body: { mesa: '4' }, answer: { ...staffExample, origen: 'camarero' } },
 });
 
-export const moveTab = defineEndpoint(endpoints.moveTab, {
+export const moveTab = defineEndpoint(staffEndpoints.moveTab, {
   summary:
     'Lleva una cuenta a otra mesa, con sus móviles y lo que aún está en el tablero. Una mesa ocupada solo con `otra`.',
   params,
@@ -69,7 +69,7 @@ export const moveTab = defineEndpoint(endpoints.moveTab, {
   example: { body: { mesa: 'Terraza 1' }, answer: { ...staffExample, mesa: 'Terraza 1' } },
 });
 
-export const mergeTabs = defineEndpoint(endpoints.mergeTabs, {
+export const mergeTabs = defineEndpoint(staffEndpoints.mergeTabs, {
   summary: 'Junta una cuenta en otra, con sus comensales y sus pedidos.',
   params,
   body: z.object({ idcuenta: id }),
@@ -78,7 +78,7 @@ export const mergeTabs = defineEndpoint(endpoints.mergeTabs, {
   example: { body: { idcuenta: 58 }, answer: { ...staffExample, idcuenta: 58 } },
 });
 
-export const splitTab = defineEndpoint(endpoints.splitTab, {
+export const splitTab = defineEndpoint(staffEndpoints.splitTab, {
   summary:
     'Deshace, durante un minuto, lo último que se juntó en esta cuenta. Vuelve a su mesa; si ya está ocupada, solo con `otra`.',
   params,
@@ -89,7 +89,7 @@ export const splitTab = defineEndpoint(endpoints.splitTab, {
   example: { body: {}, answer: staffExample },
 });
 
-export const closeTab = defineEndpoint(endpoints.closeTab, {
+export const closeTab = defineEndpoint(staffEndpoints.closeTab, {
   summary: 'Cierra una cuenta; con algo pendiente, hay que decir por qué.',
   params,
   body: z.object({ motivo: z.optional(z.enum(REASON_WIRE, 'No conocemos este motivo')) }),
@@ -98,7 +98,7 @@ export const closeTab = defineEndpoint(endpoints.closeTab, {
   example: { body: { motivo: 'invitacion' }, answer: { ...staffExample, estado: 'CERRADA' } },
 });
 
-export const printBill = defineEndpoint(endpoints.printBill, {
+export const printBill = defineEndpoint(staffEndpoints.printBill, {
   summary: 'Imprime la cuenta en la impresora de la casa. No es un recibo ni una factura.',
   params,
   answers: { 200: z.object({ impresa: z.literal(true) }) },
@@ -106,7 +106,7 @@ export const printBill = defineEndpoint(endpoints.printBill, {
   example: { answer: { impresa: true } },
 });
 
-export const admitMember = defineEndpoint(endpoints.admitMember, {
+export const admitMember = defineEndpoint(staffEndpoints.admitMember, {
   summary: 'Deja entrar en una cuenta a quien lo ha pedido.',
   params,
   body: z.object({ idcomensal: id }),
@@ -115,7 +115,7 @@ export const admitMember = defineEndpoint(endpoints.admitMember, {
   example: { body: { idcomensal: 3 }, answer: staffExample },
 });
 
-export const moveOrder = defineEndpoint(endpoints.moveOrder, {
+export const moveOrder = defineEndpoint(staffEndpoints.moveOrder, {
   summary: 'Pasa un pedido a la cuenta que le toca, y a su mesa.',
   params,
   body: z.object({ idcuenta: id }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { id, text, unread } from './wire-fields.ts';
 
 /**
@@ -62,7 +63,7 @@ export const createStaff = defineEndpoint(endpoints.createStaff, {
 });
 
 /** Only one's own name and mail address. Older screens send the other fields back unchanged. */
-export const changeStaff = defineEndpoint(endpoints.changeStaff, {
+export const changeStaff = defineEndpoint(staffEndpoints.changeStaff, {
   summary:
     'Cambia los datos propios. Un correo nuevo pide la contraseña, y vale cuando se confirma.',
   body: z.object({
@@ -83,7 +84,7 @@ export const changeStaff = defineEndpoint(endpoints.changeStaff, {
   example: { body: { nombreusuario: 'cocina' }, answer: ownExample },
 });
 
-export const readOwnStaff = defineEndpoint(endpoints.readOwnStaff, {
+export const readOwnStaff = defineEndpoint(staffEndpoints.readOwnStaff, {
   summary: 'Los datos propios, con la dirección que espera confirmación si la hay.',
   answers: { 200: ownStaffWire },
   errors: [],
@@ -106,7 +107,7 @@ export const findStaffByEmail = defineEndpoint(endpoints.findStaffByEmail, {
   example: { answer: [{ mail: 'cocina@tabernadelpalacio.example' }] },
 });
 
-export const listStaff = defineEndpoint(endpoints.listStaff, {
+export const listStaff = defineEndpoint(staffEndpoints.listStaff, {
   summary: 'Los usuarios del restaurante.',
   answers: { 200: z.array(staffWire) },
   errors: [],

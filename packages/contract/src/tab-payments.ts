@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import {
   COUNTER_FORM_WIRE,
   tabPaymentExample,
@@ -199,7 +200,7 @@ const chargedExample = {
   cuenta: staffExample,
 };
 
-export const chargeTab = defineEndpoint(endpoints.chargeTab, {
+export const chargeTab = defineEndpoint(staffEndpoints.chargeTab, {
   summary:
     'Cobra en la mesa lo que queda, unos platos o una cantidad. Lo que alguien tenía a medio pagar con el móvil y ya no cabe se suelta.',
   params: ofTab,
@@ -235,7 +236,7 @@ export function chargedToWire(pago: TabPaymentWire, changeCents: Cents, cuenta: 
   return { pago, cambio: formatCents(changeCents), cuenta };
 }
 
-export const undoCharge = defineEndpoint(endpoints.undoCharge, {
+export const undoCharge = defineEndpoint(staffEndpoints.undoCharge, {
   summary: 'Deshace un cobro de la mesa mientras su cuenta está abierta, con su motivo.',
   params: ofPayment,
   body: z.object({ motivo: requiredText(REASON_LENGTH) }),
@@ -244,7 +245,7 @@ export const undoCharge = defineEndpoint(endpoints.undoCharge, {
   example: { body: { motivo: 'Pagaban con tarjeta' }, answer: staffExample },
 });
 
-export const handBack = defineEndpoint(endpoints.handBack, {
+export const handBack = defineEndpoint(staffEndpoints.handBack, {
   summary: 'Anota que se ha devuelto en mano lo que un cobro tenía por devolver.',
   params: ofPayment,
   answers: { 200: tabWire },
@@ -252,7 +253,7 @@ export const handBack = defineEndpoint(endpoints.handBack, {
   example: { answer: staffExample },
 });
 
-export const releaseTabPayment = defineEndpoint(endpoints.releaseTabPayment, {
+export const releaseTabPayment = defineEndpoint(staffEndpoints.releaseTabPayment, {
   summary:
     'Suelta al momento una parte a medio pagar. Su página se cierra, y lo que aún llegue por ella se devuelve solo.',
   params: ofPayment,

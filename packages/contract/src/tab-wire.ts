@@ -3,6 +3,7 @@ import {
   countsElsewhere,
   type Allergen,
   ALLERGEN_KEYS,
+  countAvoided,
   divisionNow,
   formatCents,
   isClaimable,
@@ -28,6 +29,7 @@ import {
 import * as z from 'zod/mini';
 import { callToWire, callWire } from './call-wire.ts';
 import { orderExample, orderLineWire, orderToWire, orderWire } from './order-wire.ts';
+import { choiceToWire } from './product-choice-wire.ts';
 import { divisionWire, sharedUnit, tabPaymentToWire, tabPaymentWire } from './tab-payment-wire.ts';
 import { id, isoTime, money } from './wire-fields.ts';
 
@@ -82,6 +84,7 @@ const basketWire = z.object({
     z.object({
       idproductos: id,
       quantity: z.int(),
+      idformato: z.optional(id),
       opciones: z.array(id),
       /** As the other notes, empty to all but their author and the staff. */
       nota: z.string(),
@@ -111,7 +114,17 @@ export const tabWire = z.object({
   llamadas: z.array(callWire),
   /** Of the members who are choosing something. */
   cestas: z.array(basketWire),
-  /** Of the baskets alone: the newest change of any of them. */
+  /** What its people avoid, by how many; left out for the staff, and while nobody has told the table. */
+  evitan: z.optional(
+    z.object({
+      /** How many sit there, whether they have told or not. */
+      sois: z.int(),
+      alergenos: z.array(z.object({ alergeno: z.enum(ALLERGEN_KEYS), cuantos: z.int() })),
+      /** What the caller's own phone has told; nobody else reads it. */
+      tuyos: z.array(z.enum(ALLERGEN_KEYS)),
+    }),
+  ),
+  /** Of the baskets, and of what is avoided: the newest change of any of them. */
   version: z.int(),
   total: money,
   pagado: money,
@@ -152,7 +165,10 @@ export interface TabOrder {
 /** What a member is choosing. */
 export interface TabBasket {
   memberId: number;
-  lines: readonly Pick<RequestedLine, 'productId' | 'quantity' | 'optionIds' | 'note'>[];
+  lines: readonly Pick<
+    RequestedLine,
+    'productId' | 'quantity' | 'formatId' | 'optionIds' | 'note'
+  >[];
   note: string;
   avoided: readonly Allergen[];
 }
@@ -161,7 +177,9 @@ export interface TabContents {
   tab: Tab;
   orders: readonly TabOrder[];
   baskets: readonly TabBasket[];
-  /** Of the newest change of a basket; 0 before the first. */
+  /** What each who sits there has told the table that they avoid; empty for who has not. */
+  told: readonly { memberId: number; avoided: readonly Allergen[] }[];
+  /** Of the newest change of a basket, or of what was told; 0 before the first. */
   basketVersion: number;
   money: TabMoney;
 }
@@ -169,9 +187,12 @@ export interface TabContents {
 /** Whose eyes see a tab: a member's, or those of the staff. */
 export type TabReader = { memberId: number } | 'staff';
 
-/** Notes, allergies and tips are for their author and the staff alone: to others they are empty. */
+/**
+ * Notes, allergies and tips are for their author and the staff alone: to others they are empty. Of what
+ * the table is told, its people read the counts, and the staff nothing.
+ */
 export function tabToWire(
-  { tab, orders, baskets, basketVersion, money: paid }: TabContents,
+  { tab, orders, baskets, told, basketVersion, money: paid }: TabContents,
   reader: TabReader,
 ): TabWire {
   const isOwn = (memberId: number | null) => reader !== 'staff' && reader.memberId === memberId;
@@ -218,13 +239,14 @@ export function tabToWire(
         lineas: lines.map((line) => ({
           idproductos: line.productId,
           quantity: line.quantity,
-          opciones: [...line.optionIds],
+          ...choiceToWire(line),
           nota: isShown ? line.note : '',
         })),
         comentarios: isShown ? note : '',
         evita: isShown ? [...avoided] : [],
       };
     }),
+    ...(reader !== 'staff' && tab.closedAt === null && avoidanceToWire(told, reader.memberId)),
     version: basketVersion,
     total: formatCents(totals.totalCents),
     pagado: formatCents(totals.paidCents),
@@ -242,6 +264,22 @@ export function tabToWire(
     ...(tab.lastMerge !== null && reader === 'staff' && { separable: mergeToWire(tab.lastMerge) }),
     evento: Math.max(tab.version, ...orders.map(({ order }) => order.version)),
   };
+}
+
+function avoidanceToWire(told: TabContents['told'], ownId: number): Pick<TabWire, 'evitan'> | null {
+  const avoidance = countAvoided(told.map(({ avoided }) => avoided));
+  return (
+    avoidance && {
+      evitan: {
+        sois: avoidance.people,
+        alergenos: avoidance.counts.map(({ allergen, people }) => ({
+          alergeno: allergen,
+          cuantos: people,
+        })),
+        tuyos: [...(told.find(({ memberId }) => memberId === ownId)?.avoided ?? [])],
+      },
+    }
+  );
 }
 
 function mergeToWire({ tableName, mergedAt }: Merge) {

@@ -2,6 +2,7 @@ import { TABLES_LIMIT, ZONE_LENGTH } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { id, isoTime, text } from './wire-fields.ts';
 
 const tableVisit = z.object({
@@ -67,14 +68,14 @@ export const enterTable = defineEndpoint(endpoints.enterTable, {
   },
 });
 
-export const listTables = defineEndpoint(endpoints.listTables, {
+export const listTables = defineEndpoint(staffEndpoints.listTables, {
   summary: 'Las mesas del restaurante con su código, en el orden en que se cuentan.',
   answers: { 200: z.array(tableWire) },
   errors: [],
   example: { answer: [tableExample] },
 });
 
-export const listTableNames = defineEndpoint(endpoints.listTableNames, {
+export const listTableNames = defineEndpoint(staffEndpoints.listTableNames, {
   summary: 'Las mesas con su zona, sin sus códigos, para quien toma nota de un pedido.',
   answers: { 200: z.array(placedTable) },
   errors: [],
@@ -86,7 +87,7 @@ export const listTableNames = defineEndpoint(endpoints.listTableNames, {
   },
 });
 
-export const createTables = defineEndpoint(endpoints.createTables, {
+export const createTables = defineEndpoint(staffEndpoints.createTables, {
   summary: 'Crea mesas. Las que ya existen se quedan como están, con su código.',
   body: z.object({ mesas: z.array(text(60)).check(z.minLength(1), z.maxLength(TABLES_LIMIT)) }),
   answers: { 201: z.array(tableWire) },
@@ -94,7 +95,7 @@ export const createTables = defineEndpoint(endpoints.createTables, {
   example: { body: { mesas: ['4', 'Terraza 3'] }, answer: [tableExample] },
 });
 
-export const changeTable = defineEndpoint(endpoints.changeTable, {
+export const changeTable = defineEndpoint(staffEndpoints.changeTable, {
   summary: 'Pone una mesa en una zona; vacía, en ninguna.',
   params: tableParam,
   /** The domain decides which names are allowed; here a name is only limited in length. */
@@ -104,7 +105,7 @@ export const changeTable = defineEndpoint(endpoints.changeTable, {
   example: { body: { zona: 'Terraza' }, answer: { mesa: '4', zona: 'Terraza' } },
 });
 
-export const deleteTable = defineEndpoint(endpoints.deleteTable, {
+export const deleteTable = defineEndpoint(staffEndpoints.deleteTable, {
   summary: 'Quita una mesa: sus códigos impresos dejan de estar verificados, sus pedidos siguen.',
   params: tableParam,
   answers: { 200: z.object({ mesa: z.string() }) },
@@ -112,7 +113,7 @@ export const deleteTable = defineEndpoint(endpoints.deleteTable, {
   example: { answer: { mesa: '4' } },
 });
 
-export const printTables = defineEndpoint(endpoints.printTables, {
+export const printTables = defineEndpoint(staffEndpoints.printTables, {
   summary: 'Los códigos de todas las mesas en hojas A4 para imprimir y recortar.',
   query: z.object({ tamano: z._default(z.enum(PRINT_SIZES), '6') }),
   answers: { 200: z.string() },
@@ -121,7 +122,7 @@ export const printTables = defineEndpoint(endpoints.printTables, {
   example: { answer: '%PDF-1.7' },
 });
 
-export const readTableCode = defineEndpoint(endpoints.readTableCode, {
+export const readTableCode = defineEndpoint(staffEndpoints.readTableCode, {
   summary: 'El código de una mesa, y el enlace que lleva impreso. La crea si no existe.',
   params: tableParam,
   answers: { 200: tableCode },
@@ -129,7 +130,7 @@ export const readTableCode = defineEndpoint(endpoints.readTableCode, {
   example: { answer: codeExample },
 });
 
-export const renewTableKey = defineEndpoint(endpoints.renewTableKey, {
+export const renewTableKey = defineEndpoint(staffEndpoints.renewTableKey, {
   summary: 'Cambia la clave de una mesa: los códigos ya impresos dejan de estar verificados.',
   params: tableParam,
   answers: { 200: tableCode },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
-import { shownTab } from './orders.ts';
+import { avoidedAllergens, shownTab } from './orders.ts';
 import { id, isoTime, text } from './wire-fields.ts';
 
 const NUMBER_FAULT = 'El número de la mesa tiene dos cifras, de 10 a 99';
@@ -76,6 +76,29 @@ export const nameMember = defineEndpoint(endpoints.nameMember, {
   answers: { 200: tabWire },
   errors: ['not_found', 'tab_closed'],
   example: { body: { nombre: 'Lucía' }, answer: tabExample },
+});
+
+export const tellTable = defineEndpoint(endpoints.tellTable, {
+  summary:
+    'Lo que evita quien lleva este móvil, para que la mesa vea cuántos lo evitan, y no quién; vacío, lo retira. Se olvida con la cuenta, y si el móvil pasa a otra.',
+  body: z.object({
+    evita: avoidedAllergens,
+    /** The table that is meant: another one is not told. */
+    idcuenta: id,
+  }),
+  answers: { 200: tabWire },
+  errors: ['not_found', 'tab_closed', 'tab_changed'],
+  example: {
+    body: { evita: ['frutos-de-cascara'], idcuenta: 57 },
+    answer: {
+      ...tabExample,
+      evitan: {
+        sois: 2,
+        alergenos: [{ alergeno: 'frutos-de-cascara', cuantos: 2 }],
+        tuyos: ['frutos-de-cascara'],
+      },
+    },
+  },
 });
 
 export const letIn = defineEndpoint(endpoints.letIn, {

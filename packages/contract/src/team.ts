@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import { flag, id, idParam, isoTime, linkToken, text } from './wire-fields.ts';
 
 /**
@@ -50,14 +51,14 @@ const invitation: InvitationWire = {
 const team: TeamWire = { personas: [person], invitaciones: [invitation] };
 const params = z.object({ id: idParam });
 
-export const readTeam = defineEndpoint(endpoints.readTeam, {
+export const readTeam = defineEndpoint(staffEndpoints.readTeam, {
   summary: 'Quién trabaja en el restaurante y a quién se ha invitado.',
   answers: { 200: teamWire },
   errors: [],
   example: { answer: team },
 });
 
-export const invitePerson = defineEndpoint(endpoints.invitePerson, {
+export const invitePerson = defineEndpoint(staffEndpoints.invitePerson, {
   summary: 'Invita por correo a trabajar en el restaurante. Repetirla manda un enlace nuevo.',
   body: z.object({ mail: ruled(emailRule, 254), esowner: z._default(flag, 0) }),
   answers: { 200: teamWire },
@@ -65,7 +66,7 @@ export const invitePerson = defineEndpoint(endpoints.invitePerson, {
   example: { body: { mail: invitation.mail, esowner: 0 }, answer: team },
 });
 
-export const inviteByLink = defineEndpoint(endpoints.inviteByLink, {
+export const inviteByLink = defineEndpoint(staffEndpoints.inviteByLink, {
   summary:
     'Invita con un enlace para enseñar, sin correo: sirve una vez y siete días, y no se puede volver a leer.',
   body: z.object({ esowner: z._default(flag, 0) }),
@@ -77,7 +78,7 @@ export const inviteByLink = defineEndpoint(endpoints.inviteByLink, {
   },
 });
 
-export const withdrawInvitation = defineEndpoint(endpoints.withdrawInvitation, {
+export const withdrawInvitation = defineEndpoint(staffEndpoints.withdrawInvitation, {
   summary: 'Retira una invitación: su enlace deja de servir.',
   params,
   answers: { 200: teamWire },
@@ -85,7 +86,7 @@ export const withdrawInvitation = defineEndpoint(endpoints.withdrawInvitation, {
   example: { answer: { ...team, invitaciones: [] } },
 });
 
-export const changePersonRole = defineEndpoint(endpoints.changePersonRole, {
+export const changePersonRole = defineEndpoint(staffEndpoints.changePersonRole, {
   summary: 'Hace a alguien propietario, o deja de serlo. Siempre queda uno.',
   params,
   body: z.object({ esowner: flag }),
@@ -94,7 +95,7 @@ export const changePersonRole = defineEndpoint(endpoints.changePersonRole, {
   example: { body: { esowner: 1 }, answer: team },
 });
 
-export const removePerson = defineEndpoint(endpoints.removePerson, {
+export const removePerson = defineEndpoint(staffEndpoints.removePerson, {
   summary: 'Quita a alguien del restaurante: su cuenta y sus sesiones terminan.',
   params,
   answers: { 200: teamWire },
@@ -105,14 +106,14 @@ export const removePerson = defineEndpoint(endpoints.removePerson, {
 const colleagueWire = z.object({ idusuario: id, nombreusuario: z.string() });
 export type ColleagueWire = z.output<typeof colleagueWire>;
 
-export const listColleagues = defineEndpoint(endpoints.listColleagues, {
+export const listColleagues = defineEndpoint(staffEndpoints.listColleagues, {
   summary: 'Quién puede ponerse en esta tableta con su PIN.',
   answers: { 200: z.array(colleagueWire) },
   errors: [],
   example: { answer: [{ idusuario: 2, nombreusuario: 'cocina' }] },
 });
 
-export const switchPerson = defineEndpoint(endpoints.switchPerson, {
+export const switchPerson = defineEndpoint(staffEndpoints.switchPerson, {
   summary: 'Cambia de persona en una tableta compartida. La sesión dura lo que le quedaba.',
   body: z.object({ idusuario: id, pinacceso: passwordText }),
   answers: { 200: colleagueWire },
@@ -124,7 +125,7 @@ export const switchPerson = defineEndpoint(endpoints.switchPerson, {
 });
 
 /** One's own PIN; an empty one removes it. */
-export const changePin = defineEndpoint(endpoints.changePin, {
+export const changePin = defineEndpoint(staffEndpoints.changePin, {
   summary: 'Pone, cambia o quita el PIN propio, con la contraseña.',
   body: z.object({ pinacceso: text(400), password: passwordText }),
   answers: { 200: z.object({ tienepin: z.boolean() }) },

@@ -16,9 +16,9 @@ import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
 import { idempotencyHeaders } from './orders.ts';
 import { moneyByFormFromWire, moneyByFormToWire, moneyByFormWire } from './money-by-form-wire.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
 import {
   atMost,
   id,
@@ -429,14 +429,14 @@ const closedExample: ClosedShiftWire = {
   informe: reportExample,
 };
 
-export const readTill = defineEndpoint(endpoints.readTill, {
+export const readTill = defineEndpoint(staffEndpoints.readTill, {
   summary: 'La caja: el turno abierto con sus entradas y salidas, o lo que dejó el último.',
   answers: { 200: tillWire },
   errors: [],
   example: { answer: tillExample },
 });
 
-export const openShift = defineEndpoint(endpoints.openShift, {
+export const openShift = defineEndpoint(staffEndpoints.openShift, {
   summary: 'Abre un turno con el fondo que hay en el cajón.',
   body: z.object({ fondo: tillAmount }),
   answers: { 201: tillWire },
@@ -444,7 +444,7 @@ export const openShift = defineEndpoint(endpoints.openShift, {
   example: { body: { fondo: '200.00' }, answer: { ...tillExample, deja: null } },
 });
 
-export const putCashIn = defineEndpoint(endpoints.putCashIn, {
+export const putCashIn = defineEndpoint(staffEndpoints.putCashIn, {
   summary: 'Anota efectivo que entra en el cajón. Una Idempotency-Key lo anota una vez.',
   headers: idempotencyHeaders,
   body: movement,
@@ -453,7 +453,7 @@ export const putCashIn = defineEndpoint(endpoints.putCashIn, {
   example: { body: { importe: '50.00', motivo: 'Cambio del banco' }, answer: tillExample },
 });
 
-export const takeCashOut = defineEndpoint(endpoints.takeCashOut, {
+export const takeCashOut = defineEndpoint(staffEndpoints.takeCashOut, {
   summary: 'Anota efectivo que sale del cajón. Una Idempotency-Key lo anota una vez.',
   headers: idempotencyHeaders,
   body: movement,
@@ -462,7 +462,7 @@ export const takeCashOut = defineEndpoint(endpoints.takeCashOut, {
   example: { body: { importe: '18.60', motivo: 'Pan de la tahona' }, answer: tillExample },
 });
 
-export const readShiftSoFar = defineEndpoint(endpoints.readShiftSoFar, {
+export const readShiftSoFar = defineEndpoint(staffEndpoints.readShiftSoFar, {
   summary:
     'X: lo que lleva el turno. Hasta que se cuenta el cajón, sin nada de lo que es efectivo: así se cuenta a ciegas.',
   answers: { 200: reportWire },
@@ -470,7 +470,7 @@ export const readShiftSoFar = defineEndpoint(endpoints.readShiftSoFar, {
   example: { answer: reportExample },
 });
 
-export const countTill = defineEndpoint(endpoints.countTill, {
+export const countTill = defineEndpoint(staffEndpoints.countTill, {
   summary:
     'Anota lo que se ha contado en el cajón, una vez por turno: es lo que dirá su Z. Desde entonces X lo dice todo.',
   body: z.object({ contado: tillAmount }),
@@ -482,7 +482,7 @@ export const countTill = defineEndpoint(endpoints.countTill, {
   },
 });
 
-export const closeShift = defineEndpoint(endpoints.closeShift, {
+export const closeShift = defineEndpoint(staffEndpoints.closeShift, {
   summary:
     'Z: cierra el turno, para siempre. No espera a los pagos sin terminar: los nombra. `contado` es lo que ya se contó, si se contó: `esperado` y `diferencia` son los de ese momento, y lo que se movió después va aparte, en `despues`. Con `turno`, repetirlo igual responde con el mismo Z.',
   body: z.object({
@@ -503,7 +503,7 @@ export const closeShift = defineEndpoint(endpoints.closeShift, {
   },
 });
 
-export const listShifts = defineEndpoint(endpoints.listShifts, {
+export const listShifts = defineEndpoint(staffEndpoints.listShifts, {
   summary: 'Los turnos cerrados, el último primero, por páginas.',
   query: z.object({
     /** The `siguiente` of the previous page. */
@@ -522,7 +522,7 @@ export const listShifts = defineEndpoint(endpoints.listShifts, {
 
 const params = z.object({ numero: idParam });
 
-export const readShift = defineEndpoint(endpoints.readShift, {
+export const readShift = defineEndpoint(staffEndpoints.readShift, {
   summary: 'Un turno cerrado con su Z.',
   params,
   answers: { 200: closedShiftWire },
@@ -530,7 +530,7 @@ export const readShift = defineEndpoint(endpoints.readShift, {
   example: { answer: closedExample },
 });
 
-export const printShift = defineEndpoint(endpoints.printShift, {
+export const printShift = defineEndpoint(staffEndpoints.printShift, {
   summary: 'El Z de un turno cerrado, en PDF.',
   params,
   answers: { 200: z.string() },
@@ -539,7 +539,7 @@ export const printShift = defineEndpoint(endpoints.printShift, {
   example: { answer: '%PDF-1.7' },
 });
 
-export const exportShift = defineEndpoint(endpoints.exportShift, {
+export const exportShift = defineEndpoint(staffEndpoints.exportShift, {
   summary: 'El Z de un turno cerrado, en CSV.',
   params,
   answers: { 200: z.string() },

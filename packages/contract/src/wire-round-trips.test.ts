@@ -8,6 +8,7 @@ import {
   ORDER_ORIGINS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
+  SOLD_BY_UNITS,
   SOLD_OUT,
   STRAY_STATES,
   TILL_FORMS,
@@ -20,6 +21,12 @@ import {
   type Order,
   type PaidShare,
   type Product,
+  SCREEN_PRINTER,
+  TEXT_ROW_KINDS,
+  TICKET_REASONS,
+  type TicketRow,
+  type WaitingTicket,
+  type Station,
 } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,6 +34,13 @@ import { categoryFromWire, categoryToWire, categoryWire } from './category-wire.
 import { orderFromWire, orderToWire, orderWire } from './order-wire.ts';
 import { productExample, productFromWire, productToWire, productWire } from './product-wire.ts';
 import { enterpriseWire, restaurantFromWire, restaurantToWire } from './restaurants.ts';
+import { stationFromWire, stationToWire } from './stations.ts';
+import {
+  ticketRowFromWire,
+  ticketRowToWire,
+  waitingTicketFromWire,
+  waitingTicketToWire,
+} from './tickets.ts';
 import { readShare, shareFromWire, shareToWire } from './receipts.ts';
 import { closedShiftFromWire, closedShiftToWire, readShift } from './till.ts';
 
@@ -39,15 +53,40 @@ const vatPercent = fc.integer({ min: 0, max: 21 });
 const translations = <Texts>(words: fc.Arbitrary<Texts>) =>
   fc.dictionary(fc.constantFrom<MenuLanguage>(...MENU_LANGUAGES), words, { noNullPrototype: true });
 const slot = fc.record({ days: fc.subarray([...WEEKDAYS]), from: time, to: time });
-const option = fc.record({ optionId: id, name: text, netMicros, translations: translations(text) });
-const optionGroup = fc.record({
+const option = { optionId: id, name: text, netMicros, translations: translations(text) };
+const zonePrices = fc.array(fc.record({ zone: text, netMicros }), { maxLength: 3 });
+const format = fc.record({
+  formatId: id,
+  name: text,
+  netMicros,
+  zonePrices,
+  allergens: fc.option(fc.subarray(ALLERGEN_KEYS)),
+  soldOut: fc.constantFrom(...SOLD_OUT),
+  translations: translations(text),
+});
+const group = {
   groupId: id,
   name: text,
   min: fc.nat(30),
   max: fc.nat(30),
-  options: fc.array(option, { maxLength: 3 }),
   translations: translations(text),
+};
+const allergens = fc.subarray(ALLERGEN_KEYS, { minLength: 1 });
+const extra = fc.record({ ...option, allergens: fc.option(allergens, { nil: undefined }) });
+const partProduct = fc.record({
+  productId: id,
+  allergens: fc.option(fc.subarray(ALLERGEN_KEYS)),
+  traces: fc.subarray(ALLERGEN_KEYS),
+  soldOut: fc.constantFrom(...SOLD_OUT),
 });
+const optionGroup = fc.oneof(
+  fc.record({ ...group, options: fc.array(extra, { maxLength: 3 }) }),
+  fc.record({
+    ...group,
+    course: fc.integer({ min: 1, max: 5 }),
+    options: fc.array(fc.record({ ...option, product: partProduct }), { maxLength: 3 }),
+  }),
+);
 const photo = fc.record({
   hash: fc.stringMatching(/^[\w-]{1,43}$/),
   width: fc.nat(),
@@ -77,9 +116,21 @@ test('a product is the same after a round trip over the wire', () => {
     barcode: text,
     soldOut: fc.constantFrom(...SOLD_OUT),
     allergens: fc.option(fc.subarray(ALLERGEN_KEYS)),
+    traces: fc.subarray(ALLERGEN_KEYS),
     diet: fc.option(fc.constantFrom(...DIET_KEYS)),
+    zonePrices,
+    soldBy: fc.option(
+      fc.record({ unit: fc.constantFrom(...SOLD_BY_UNITS), least: fc.nat(), step: fc.nat() }),
+    ),
+    formats: fc.array(format, { maxLength: 3 }),
     optionGroups: fc.array(optionGroup, { maxLength: 3 }),
-    translations: translations(fc.record({ name: text, description: text })),
+    includes: fc.array(text, { maxLength: 2 }),
+    translations: translations(
+      fc.record(
+        { name: text, description: text, includes: text },
+        { requiredKeys: ['name', 'description'] },
+      ),
+    ),
     photo: fc.option(photo),
     position: fc.nat(),
     version: fc.nat(),
@@ -145,6 +196,9 @@ test('a restaurant is the same after a round trip over the wire', () => {
     kitchen: fc.record({
       hours: fc.array(fc.record({ day: fc.constantFrom(1, 5, 7), opens: time, closes: time })),
       pause: fc.option(fc.record({ until: fc.option(fc.constant('2026-11-20T20:30:00.000Z')) })),
+      delay: fc.option(
+        fc.record({ minutes: fc.nat(), until: fc.constant('2026-11-20T20:45:00.000Z') }),
+      ),
     }),
   });
   fc.assert(
@@ -163,6 +217,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   note: text,
   course: fc.integer({ min: 1, max: 99 }),
+  station: text,
+  formatId: fc.option(id),
   netMicros,
   vatPercent,
   unitGrossCents: fc.nat(12_100_000),
@@ -203,6 +259,7 @@ const order: fc.Arbitrary<Order> = fc
     seenAt: fc.option(instant),
     allergySeenAt: fc.option(instant),
     readyAt: fc.option(instant),
+    promise: fc.option(fc.record({ from: instant, until: instant })),
     stray: fc.option(
       fc.record({
         state: fc.constantFrom(...STRAY_STATES),
@@ -341,6 +398,42 @@ test('the Z of a closed shift survives the wire', () => {
         ...shift,
         leftCents: Math.min(shift.leftCents, shift.countedCents),
       });
+    }),
+  );
+});
+
+test('a station is the same after a round trip over the wire', () => {
+  const station: fc.Arbitrary<Station> = fc.record({
+    name: text,
+    categoryIds: fc.uniqueArray(id, { maxLength: 3 }),
+    printer: fc.constantFrom('', '192.168.1.51:9100', SCREEN_PRINTER),
+  });
+  fc.assert(
+    fc.property(station, (one) => {
+      expect(stationFromWire(stationToWire(one))).toEqual(one);
+    }),
+  );
+});
+
+test('a ticket that waits, and each of its rows, is the same after a round trip over the wire', () => {
+  const waiting: fc.Arbitrary<WaitingTicket> = fc.record({
+    ticketId: id,
+    station: text,
+    tableName: text,
+    orderId: id,
+    course: fc.integer({ min: 0, max: 99 }),
+    queuedAt: instant,
+    reason: fc.constantFrom(...TICKET_REASONS),
+  });
+  const row: fc.Arbitrary<TicketRow> = fc.oneof(
+    fc.record({ kind: fc.constantFrom(...TEXT_ROW_KINDS), text }),
+    fc.record({ kind: fc.constant('product' as const), quantity: fc.nat(99), text }),
+    fc.constant<TicketRow>({ kind: 'rule' }),
+  );
+  fc.assert(
+    fc.property(waiting, row, (ticket, one) => {
+      expect(waitingTicketFromWire(waitingTicketToWire(ticket))).toEqual(ticket);
+      expect(ticketRowFromWire(ticketRowToWire(one))).toEqual(one);
     }),
   );
 });

@@ -9,9 +9,12 @@ import { accountRoutes } from './features/accounts/account-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { KitchenWatch } from './features/board/kitchen-watch.ts';
 import { boardRoutes } from './features/board/board-routes.ts';
+import { stationRoutes } from './features/stations/station-routes.ts';
 import { categoryRoutes } from './features/menu/categories/category-routes.ts';
 import { dinerRoutes } from './features/diners/diner-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { KitchenPaces } from './features/promises/kitchen-paces.ts';
+import { promiseRoutes } from './features/promises/promise-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { menuFileRoutes } from './features/menu/menu-files/menu-file-routes.ts';
 import { OrderFeed } from './features/orders/order-feed.ts';
@@ -33,6 +36,8 @@ import { staffRoutes } from './features/people/staff-routes.ts';
 import { scanRoutes } from './features/tables/scan-routes.ts';
 import { tableRoutes } from './features/tables/table-routes.ts';
 import { startTendingTabs } from './features/tabs/tend-tabs.ts';
+import { ticketRoutes } from './features/tickets/ticket-routes.ts';
+import { startTicketSender } from './features/tickets/ticket-sender.ts';
 import { callRoutes } from './features/tabs/call-routes.ts';
 import { memberPaymentRoutes, tillPaymentRoutes } from './features/payments/tab-payment-routes.ts';
 import { memberRoutes, roomRoutes } from './features/tabs/tab-routes.ts';
@@ -126,6 +131,7 @@ export async function buildApp({
     config,
     db,
     now,
+    paces: new KitchenPaces(db, now, logError),
     payments:
       payments ??
       (await openPayments(app, {
@@ -170,6 +176,14 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     onError: logError,
   });
+  const stopTickets = startTicketSender({
+    config,
+    db,
+    announce: (restaurantId) => db.signals.announce('house', String(restaurantId)),
+    onTrouble: (trouble) =>
+      app.log.warn(trouble, 'a ticket was not printed and will be tried again'),
+    onError: logError,
+  });
   const stopMaintenance = startMaintenance(db.background, now, logError);
   const tabs = startTendingTabs(db.background, feed, logError);
   app.addHook('onClose', async () => {
@@ -179,6 +193,7 @@ export async function buildApp({
     await tabs.stop();
     await paymentWorker.stop();
     await stopMail();
+    await stopTickets();
   });
   limitConnections(app, bounds, config.trustedProxies);
   acceptJson(app);
@@ -258,7 +273,10 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   tillPaymentRoutes(api, dependencies);
   teamRoutes(api, dependencies);
   boardRoutes(api, dependencies);
+  stationRoutes(api, dependencies);
+  ticketRoutes(api, dependencies);
   historyRoutes(api, dependencies);
+  promiseRoutes(api, dependencies);
   tillRoutes(api, dependencies);
   auditRoutes(api, dependencies);
 }

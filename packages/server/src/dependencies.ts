@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { RestaurantCache } from './cache/restaurant-cache.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
 import type { KitchenWatch } from './features/board/kitchen-watch.ts';
+import type { KitchenPaces } from './features/promises/kitchen-paces.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Uploads } from './http/uploads.ts';
 import type { SessionCookies } from './auth/session-cookies.ts';
@@ -21,6 +22,7 @@ export interface Dependencies {
   cookies: SessionCookies;
   feed: OrderFeed;
   kitchenWatch: KitchenWatch;
+  paces: KitchenPaces;
   streams: EventStreams;
   uploads: Uploads;
   payments: PaymentProvider;

@@ -1,7 +1,6 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, warningAbout } from './config.ts';
 import { databaseClock } from './db/database-clock.ts';
-import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from './db/embedded-database.ts';
 import { demoTableCode, describeDemo } from './demo/describe-demo.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
@@ -57,12 +56,7 @@ function explain(error: unknown): unknown {
   return error instanceof StartRefused ? error.message : error;
 }
 
-const [flag, target] = process.argv.slice(2);
-const work =
-  flag === CREATE_DATABASE_FLAG && target !== undefined
-    ? createEmbeddedDatabase(target)
-    : start(flag === '--demo');
-work.catch((error: unknown) => {
+start(process.argv[2] === '--demo').catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);
 });

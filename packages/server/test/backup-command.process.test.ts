@@ -14,9 +14,9 @@ import {
 import { copyDemoFolder, EVERY_DATABASE } from './process/demo-places.ts';
 import { runBackupCommand, spawnBackupCommand } from './process/backup-command.ts';
 import {
+  chooseLines,
   logInDemoStaff,
   readBoard,
-  readMenu,
   seatInTurn,
   sendOrder,
   sitDown,
@@ -64,8 +64,7 @@ async function start(place: DataPlace): Promise<ServerProcess> {
 async function takeOrders(server: ServerProcess) {
   const { url } = server;
   const nextGuest = seatInTurn(await logInDemoStaff(url), 'Sala');
-  const menu = await readMenu(url, await sitDown(url, printedTableCode(server)));
-  const lineas = menu.slice(0, 2).map(({ idproductos }) => ({ idproductos, quantity: 1 }));
+  const lineas = await chooseLines(url, await sitDown(url, printedTableCode(server)), 2);
   return async () => {
     const { status, body } = await sendOrder(url, await nextGuest(url), crypto.randomUUID(), {
       lineas,

@@ -15,12 +15,12 @@ import { HOUR_MS, moveClock, withMovingClock } from './process/moved-clock.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
   ask,
+  chooseLines,
   guessDemoPassword,
   logInDemoStaff,
-  readBoard,
-  readMenu,
-  sitDown,
   type Person,
+  readBoard,
+  sitDown,
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
@@ -59,8 +59,7 @@ function askInTime<E extends Endpoint>(
 test('a clock that jumps three hours ahead and six back loses no order, session or heartbeat', async () => {
   const staff = await logInDemoStaff(server.url);
   const guest = await sitDown(server.url, printedTableCode(server));
-  const [product] = await readMenu(server.url, guest);
-  const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+  const lineas = await chooseLines(server.url, guest);
   const order = (note: string) =>
     askInTime(guest, placeOrder, {
       headers: { [IDEMPOTENCY_HEADER]: note },

@@ -14,13 +14,13 @@ import { moveClock, withMovingClock } from './process/moved-clock.ts';
 import { connectRestaurant, press } from './process/online-payments.ts';
 import {
   ask,
+  chooseLines,
   logInDemoStaff,
+  type Person,
   readBoard,
-  readMenu,
   readOwnOrders,
   sendOrder,
   sitDown,
-  type Person,
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
@@ -41,8 +41,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL, one three hours a
     ahead = await startServer({ env: { ...place.env, ...withMovingClock(3) }, isDemo: false });
     staff = await logInDemoStaff(right.url);
     guest = await sitDown(right.url, printedTableCode(right));
-    const [product] = await readMenu(right.url, guest);
-    lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+    lineas = await chooseLines(right.url, guest);
     await connectRestaurant(right.url, staff);
     await moveClock(ahead, 3);
   });

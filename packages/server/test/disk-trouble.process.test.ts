@@ -6,7 +6,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POSTGRES_MAJOR } from '../src/db/refuse-damaged-files.ts';
 import type { FolderPlace } from './process/data-places.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
-import { logInDemoStaff, readBoard, readMenu, sendOrder, sitDown } from './process/people.ts';
+import {
+  chooseLines,
+  logInDemoStaff,
+  readBoard,
+  readMenu,
+  sendOrder,
+  sitDown,
+} from './process/people.ts';
 import {
   limitFiles,
   onReadOnlyDisk,
@@ -39,8 +46,7 @@ describe('a data folder with disk problems', () => {
   async function openTable(at: ServerProcess) {
     const { url } = at;
     const guest = await sitDown(url, printedTableCode(at));
-    const [product] = await readMenu(url, guest);
-    const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+    const lineas = await chooseLines(url, guest);
     return { guest, order: (key: string) => sendOrder(url, guest, key, { lineas }) };
   }
 

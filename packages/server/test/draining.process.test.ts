@@ -5,7 +5,7 @@ import {
   type PostgresPlace,
 } from './process/data-places.ts';
 import { openBoardStream, orderIds } from './process/open-stream.ts';
-import { logInDemoStaff, readMenu, seatInTurn, sendOrder } from './process/people.ts';
+import { chooseLines, logInDemoStaff, seatInTurn, sendOrder } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
 /** Long enough for two orders even on a busy machine: the second one has half of it. */
@@ -34,8 +34,7 @@ describe.runIf(postgresServer)('a server that is stopped with DRAIN_SECONDS', ()
     const second = await start(false, {});
     const staff = await logInDemoStaff(first.url);
     const guest = await seatInTurn(staff, 'Sala')(first.url);
-    const [product] = await readMenu(first.url, guest);
-    const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+    const lineas = await chooseLines(first.url, guest);
     const numbers: number[] = [];
     const order = async (url: string) => {
       const { status, body } = await sendOrder(url, guest, crypto.randomUUID(), { lineas });

@@ -4,7 +4,7 @@ import { ORDER_PACE } from '@simplato/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FolderPlace } from './process/data-places.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
-import { readMenu, sendOrder, sitDown } from './process/people.ts';
+import { chooseLines, sendOrder, sitDown } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
 
@@ -33,8 +33,7 @@ test('an order is acknowledged after it was flushed to disk, with one flush per 
   const env = { ...place.env, NODE_OPTIONS: `--import=${COUNT_SYNCS}`, SYNC_LOG: log };
   server = await startServer({ env });
   const guest = await sitDown(server.url, printedTableCode(server));
-  const menu = await readMenu(server.url, guest);
-  const lineas = menu.slice(0, 3).map(({ idproductos }) => ({ idproductos, quantity: 1 }));
+  const lineas = await chooseLines(server.url, guest, 3);
 
   const syncsPerOrder: number[] = [];
   for (let sent = 0; sent < ORDERS; sent += 1) {

@@ -15,7 +15,7 @@ import {
 } from './process/data-places.ts';
 import { copyDemoFolder } from './process/demo-places.ts';
 import { runBackupCommand } from './process/backup-command.ts';
-import { logInDemoStaff, readMenu, seatInTurn, sendOrder } from './process/people.ts';
+import { chooseLines, logInDemoStaff, seatInTurn, sendOrder } from './process/people.ts';
 import { startServer } from './process/server-process.ts';
 
 const DIE_AT = new URL('./process/die-at.mjs', import.meta.url).href;
@@ -57,8 +57,7 @@ describe('a command that is killed leaves the old data or all of the new, never 
     const { url } = server;
     const staff = await logInDemoStaff(url);
     const guest = await seatInTurn(staff, 'Sala')(url);
-    const [product] = await readMenu(url, guest);
-    const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+    const lineas = await chooseLines(url, guest);
     const order = async () => {
       expect((await sendOrder(url, guest, crypto.randomUUID(), { lineas })).status).toBe(201);
     };

@@ -59,7 +59,7 @@ const cancel: Deed = {
 
 const fire = (curso: number): Deed => ({
   ask: (url, staff, id) => ask(url, staff, fireCourse, { params: { id }, body: { curso } }),
-  change: (work) => ({ ...work, status: 'PREPARING', marchados: [...work.marchados, curso] }),
+  change: (work) => ({ ...work, marchados: [...work.marchados, curso] }),
 });
 /** Each course has one line, with its number; the order is closed with the last. */
 const carry = (curso: number): Deed => ({

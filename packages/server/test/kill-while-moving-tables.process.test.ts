@@ -20,28 +20,25 @@ import { addTables, fetchFrom } from '@simplato/test-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
+import { COUNT_STEPS, DIE_IN_REQUEST, dieBefore } from './process/die-in-request.ts';
 import { runsOr } from './runs.ts';
 import {
   ask,
+  chooseLines,
   logInDemoStaff,
-  readMenu,
+  type NewLine,
+  type Person,
   sendOrder,
   sitDown,
-  type Person,
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
-/** Loaded into the server: a request can name the step of its own before which the server is killed. */
-const DIE_IN_REQUEST = new URL('./process/die-in-request.mjs', import.meta.url).href;
-const DIE_BEFORE = 'x-die-before';
-/** A step that no request has; its answer says how many it had. */
-const NEVER = '1000';
 /** No act below has more. */
 const STEPS = 24;
 
 /** By turns within a change, and before a step of an act. */
 const KILLS = runsOr(2, 'KILLS');
-/** The server is killed after a number of changes in this range, and a moment later, within the next. */
+/** The server is killed after a number of changes in this range and an order, and a moment later, within the next. */
 const CHANGES = { least: 2, most: 7 };
 const MOMENT_MS = 15;
 /** So that no phone orders faster than one may. */
@@ -127,7 +124,7 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
   let codesOfActs: string[];
   let phones: Person[];
   let tabs: { first: number; second: number };
-  let lineas: { idproductos: number; quantity: number }[];
+  let lineas: NewLine[];
   /** Of the parties that sit there now. */
   let answered: OrderWire[];
 
@@ -158,8 +155,7 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
     const { url } = server;
     answered = [];
     phones = await Promise.all(codes.map(async (code) => sitDown(url, code)));
-    const [water] = await readMenu(url, phones[0]!);
-    lineas = [{ idproductos: water!.idproductos, quantity: 1 }];
+    lineas = await chooseLines(url, phones[0]!);
     const [first, second] = await Promise.all(
       phones.map(async (phone) => (await ask(url, phone, readOwnTab)).body.idcuenta),
     );
@@ -215,13 +211,14 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
     }
   }
 
-  async function order(phone: Person): Promise<void> {
+  async function order(phone: Person, onAnswer: () => void): Promise<void> {
     const { url } = server;
     for (let count = 0; count < ORDERS_OF_PHONE; count += 1) {
       const reply = await sendOrder(url, phone, randomUUID(), { lineas }).catch(() => null);
       if (reply === null) return;
       expect(reply.status).toBe(201);
       answered.push(reply.body);
+      onAnswer();
     }
   }
 
@@ -278,7 +275,7 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
     const steps = scenes.map(() => 1 + Math.floor(Math.random() * STEPS));
     await Promise.all(
       ACTS.map(async ({ send }, index) => {
-        const headers = { [DIE_BEFORE]: String(steps[index]) };
+        const headers = dieBefore(steps[index]!);
         const reply = await send(server.url, waiter, scenes[index]!, headers).catch(() => null);
         if (reply) expect(reply.status).toBe(200);
       }),
@@ -289,7 +286,6 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
   /** Nothing is half: an act is done or not, and once it is tried again, done. Returns how many were. */
   async function checkAndRetry(scenes: readonly Scene[]): Promise<number> {
     let done = 0;
-    const counted = { [DIE_BEFORE]: NEVER };
     const ordersOf = async ({ tabId, besideId, orderIds }: Scene) => {
       const there = (await Promise.all([tabId, besideId].map(readById))).flatMap(
         ({ mesa, pedidos }) => pedidos.filter((one) => one.mesa === mesa),
@@ -302,7 +298,7 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
       expect(await ordersOf(scene)).toEqual(scene.orderIds);
       if (isDone(await readById(scene.tabId), scene)) done += 1;
       for (let count = 0; count < 2; count += 1) {
-        const { status, headers } = await send(server.url, waiter, scene, counted);
+        const { status, headers } = await send(server.url, waiter, scene, COUNT_STEPS);
         expect(status).toBe(200);
         // Its statements are seen, and a random step may be any of them.
         expect(Number(headers['x-steps'])).toBeGreaterThan(2);
@@ -335,8 +331,12 @@ describe.each(EVERY_DATABASE)('a server killed while parties are moved, on $name
         let tending = Promise.resolve(0);
         let ordering: Promise<unknown> = Promise.resolve();
         await new Promise<void>((enough) => {
-          tending = tend(() => (left -= 1) === 0 && enough());
-          ordering = Promise.all(phones.map(async (phone) => order(phone)));
+          const look = () => left <= 0 && answered.length > 0 && enough();
+          tending = tend(() => {
+            left -= 1;
+            look();
+          });
+          ordering = Promise.all(phones.map(async (phone) => order(phone, look)));
         });
         if (scenes.length > 0) acts.steps.push(...(await act(scenes)));
         // A random moment is the point of the test, so it must not depend on anything that the server does.

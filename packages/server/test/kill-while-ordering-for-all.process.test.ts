@@ -14,6 +14,7 @@ import { addTables, fetchFrom } from '@simplato/test-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DataPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
+import { COUNT_STEPS, DIE_IN_REQUEST, dieBefore } from './process/die-in-request.ts';
 import { runsOr } from './runs.ts';
 import {
   ask,
@@ -26,11 +27,6 @@ import {
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
-/** Loaded into the server: a request can name the step of its own before which the server is killed. */
-const DIE_IN_REQUEST = new URL('./process/die-in-request.mjs', import.meta.url).href;
-const DIE_BEFORE = 'x-die-before';
-/** A step that no request comes to. */
-const NEVER = 1_000;
 /** Beside the answer and the commit before it: steps of each part of a round. */
 const OTHERS = runsOr(1, 'KILLS');
 
@@ -151,7 +147,7 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
   async function press(parties: readonly Party[], step: number): Promise<void> {
     const unheard = () => null;
     const acts = parties.map(async (party, index) => {
-      const headers = index === 0 ? { [DIE_BEFORE]: String(step) } : {};
+      const headers = index === 0 ? dieBefore(step) : {};
       const answers = Promise.all(
         party.rounds.map(async (round) => send(round, headers).catch(unheard)),
       );
@@ -237,14 +233,8 @@ describe.each(EVERY_DATABASE)('a server killed in a round, on $name', ({ create 
     async () => {
       await warmUp();
       const quiet = await seat(codes[0]!, 'undisturbed');
-      const { sender, body, key } = quiet.rounds[0]!;
-      const { headers, statusCode } = await sender.person
-        .over(fetchFrom(server.url))
-        .send(placeRound, {
-          headers: { [IDEMPOTENCY_HEADER]: key, [DIE_BEFORE]: String(NEVER) },
-          body,
-        });
-      expect(statusCode).toBe(201);
+      const { headers, status } = await send(quiet.rounds[0]!, COUNT_STEPS);
+      expect(status).toBe(201);
       const steps = Number(headers['x-steps']);
       await leave(quiet);
 

@@ -23,8 +23,8 @@ const DIE_UNHEARD = new URL('./process/die-unheard.mjs', import.meta.url).href;
 const KILLS = runsOr(3, 'KILLS');
 const DINERS = 6;
 /**
- * The server is killed at a random moment in this range after it began to take orders; every other time, as it
- * answers the next order after that moment.
+ * The server is killed at a random moment in this range after its first answer to an order; every other time, as
+ * it answers the next order after that moment.
  */
 const LIFE_MS = { least: 30, most: 900 };
 
@@ -67,7 +67,7 @@ describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', 
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const life = new AbortController();
         const { url } = server;
-        const keepOrdering = async (nextGuest: (typeof diners)[number]) => {
+        const keepOrdering = async (nextGuest: (typeof diners)[number], onAnswer: () => void) => {
           while (!life.signal.aborted) {
             const guest = await nextGuest(url).catch(() => null);
             if (!guest) return;
@@ -78,9 +78,14 @@ describe.each(EVERY_DATABASE)('a server killed while orders come in, on $name', 
             if (!reply) return;
             expect(reply).toMatchObject({ status: 201 });
             sending.answer = reply.body;
+            onAnswer();
           }
         };
-        const orders = Promise.all(diners.map(keepOrdering));
+        let orders: Promise<unknown> = Promise.resolve();
+        const answered = new Promise<void>((tell) => {
+          orders = Promise.all(diners.map(async (nextGuest) => keepOrdering(nextGuest, tell)));
+        });
+        await Promise.race([answered, orders]);
         const lifeMs = LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least);
         // A random moment is the point of the test, so it must not depend on anything that the server does.
         await new Promise((resolve) => setTimeout(resolve, lifeMs));

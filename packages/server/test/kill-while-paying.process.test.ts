@@ -20,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataPlace, PostgresPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
+import { DIE_IN_REQUEST, holdBefore } from './process/die-in-request.ts';
 import { moveClock, withMovingClock } from './process/moved-clock.ts';
 import { openBoardStream, openPhoneStream, type OpenStream } from './process/open-stream.ts';
 import {
@@ -48,9 +49,9 @@ const DUE_EARLIER = `
   update refunds set look_at = look_at - interval '${MINUTES_AWAY} minutes';
   update payment_events set due_at = due_at - interval '${MINUTES_AWAY} minutes'`;
 const LOADED_FIRST = [
-  new URL('./process/die-in-request.mjs', import.meta.url),
-  new URL('./process/await-provider.mjs', import.meta.url),
-].map(({ href }) => `--import=${href}`);
+  DIE_IN_REQUEST,
+  new URL('./process/await-provider.mjs', import.meta.url).href,
+].map((href) => `--import=${href}`);
 const CROWD = 6;
 /** The kill comes at a random moment of so many after the crowd's press. */
 const MOMENT_MS = 30;
@@ -426,8 +427,6 @@ const ALL_AT_ONCE: Scene = [
   },
 ];
 
-const before = (statement: string) => ({ 'x-hold-before': statement });
-
 /** Somebody's call is held right before a statement, or its answer, and so cut off. */
 async function cutBefore(
   restaurant: PayingRestaurant,
@@ -443,7 +442,7 @@ const claimBefore = (statement: string): Scene => [
   `a share: claimed, before "${statement}", it is paid once by whoever tries again`,
   async (restaurant) => {
     const bill = await shareBill(restaurant);
-    await cutBefore(restaurant, async () => bill.openPage(before(statement)));
+    await cutBefore(restaurant, async () => bill.openPage(holdBefore(statement)));
     const again = async () => {
       await pay(bill, await bill.openPage());
       expect(await bill.check()).toBe('pagado');
@@ -457,7 +456,7 @@ const settledBefore = (statement: string): Scene => [
   async (restaurant) => {
     const bill = await shareBill(restaurant);
     await pay(bill, await bill.openPage());
-    await cutBefore(restaurant, async () => bill.check(before(statement)));
+    await cutBefore(restaurant, async () => bill.check(holdBefore(statement)));
     return { bill, check: paidOnce(bill), heldCents: TWO_CENTS };
   },
 ];
@@ -467,7 +466,7 @@ const givenBackBefore = (statement: string): Scene => [
   async (restaurant) => {
     const bill = await shareBill(restaurant);
     await atPage(bill);
-    await cutBefore(restaurant, async () => giveBack(bill, before(statement)));
+    await cutBefore(restaurant, async () => giveBack(bill, holdBefore(statement)));
     return { bill, check: isFree(bill), heldCents: TWO_CENTS };
   },
 ];
@@ -478,7 +477,7 @@ const takenOffBefore = (statement: string): Scene => [
     const bill = await shareBill(restaurant);
     await pay(bill, await bill.openPage());
     expect(await bill.check()).toBe('pagado');
-    await cutBefore(restaurant, async () => takeOff(bill, before(statement)));
+    await cutBefore(restaurant, async () => takeOff(bill, holdBefore(statement)));
     const again = async () => expect((await takeOff(bill)).status).toBe(200);
     const check = async () => {
       await inTheEnd(async () => restaurant.refunds()).toBe(1);

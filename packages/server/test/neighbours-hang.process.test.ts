@@ -11,8 +11,8 @@ import { Crowd } from './process/crowd.ts';
 import { createPostgresDatabase, postgresServer } from './process/data-places.ts';
 import {
   ask,
+  chooseLines,
   forgetDemoPassword,
-  readMenu,
   readOwnOrders,
   sendOrder,
   sitDown,
@@ -58,8 +58,7 @@ test.runIf(postgresServer)(
       stripe.activate(connected.accountId);
       await ask(url, crowd.staff, readPaymentAccount);
       const payer = await sitDown(url, printedTableCode(server));
-      const [product] = await readMenu(url, payer);
-      const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+      const lineas = await chooseLines(url, payer);
       const online = { lineas, ispaid: 'pending' as const };
       const { idorder } = (await sendOrder(url, payer, 'en-linea', online)).body;
       crowd.begin();

@@ -32,6 +32,12 @@ export interface PayingRestaurant {
   owner: TestClient;
 }
 
+export async function finishOnboarding({ app }: TestApp, owner: TestClient): Promise<void> {
+  const { url } = await owner.call(createAccountLink, { body: {} });
+  await press(app, url, 'terminar');
+  expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
+}
+
 /** A restaurant that has finished the provider's onboarding. */
 export async function openPayingRestaurant(
   testApp: TestApp,
@@ -39,9 +45,7 @@ export async function openPayingRestaurant(
 ): Promise<PayingRestaurant> {
   const restaurant = await testApp.openRestaurant();
   const owner = await restaurant.logIn();
-  const { url } = await owner.call(createAccountLink, { body: {} });
-  await press(testApp.app, url, 'terminar');
-  expect((await owner.call(readPaymentAccount)).estado).toBe('activa');
+  await finishOnboarding(testApp, owner);
   if (takesTips) await owner.call(switchTips, { body: { propinas: true } });
   return { restaurant, owner };
 }

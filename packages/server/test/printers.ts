@@ -43,3 +43,51 @@ export function openPrinters() {
 
   return { plugIn, unplug };
 }
+
+const NO_PAPER = 0b0111_0010;
+const FINE = 0b0001_0010;
+
+/** A printer that keeps each paper, answers for its paper, and can be told how the next call ends. */
+export class KitchenPrinter {
+  readonly papers: string[] = [];
+  address = '';
+  hasPaper = true;
+  answers = true;
+  /** How many connections are open, and were at most. */
+  open = 0;
+  mostOpen = 0;
+  /** Breaks the next connections once they have sent so many bytes. */
+  cutsAfter: number[] = [];
+
+  async plugIn(plugIn: ReturnType<typeof openPrinters>['plugIn']): Promise<this> {
+    this.address = (await plugIn((socket) => this.#take(socket))).address;
+    return this;
+  }
+
+  #take(socket: net.Socket): void {
+    this.mostOpen = Math.max(this.mostOpen, (this.open += 1));
+    const chunks: Buffer[] = [];
+    const cut = this.cutsAfter.shift();
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const [asked, rest] = apart(chunk);
+      if (asked && this.answers) socket.write(Uint8Array.of(FINE, this.hasPaper ? FINE : NO_PAPER));
+      chunks.push(rest);
+      if (cut !== undefined && Buffer.concat(chunks).length >= cut) socket.resetAndDestroy();
+    });
+    socket.on('close', () => {
+      this.open -= 1;
+      const paper = Buffer.concat(chunks).toString('latin1');
+      if (paper !== '') this.papers.push(paper);
+    });
+  }
+}
+
+const ASK_STATUS = Buffer.from([0x10, 0x04, 2, 0x10, 0x04, 4]);
+
+/** What was asked in real time, and what is to be printed. */
+function apart(chunk: Buffer): [boolean, Buffer] {
+  const at = chunk.indexOf(ASK_STATUS);
+  if (at === -1) return [false, chunk];
+  return [true, Buffer.concat([chunk.subarray(0, at), chunk.subarray(at + ASK_STATUS.length)])];
+}

@@ -20,14 +20,14 @@ import { connectRestaurant } from './process/online-payments.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
   ask,
+  chooseLines,
   logInDemoStaff,
+  type Person,
   PHONES_GIVE_UP_MS,
   readBoard,
-  readMenu,
   sendOrder,
   sendUntilAnswered,
   sitDown,
-  type Person,
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
@@ -55,8 +55,7 @@ describe.runIf(postgresServer)(
       behindLine = await startServer({ env: { DATABASE_URL: line.url }, isDemo: false });
       staff = await logInDemoStaff(server.url);
       guest = await sitDown(server.url, printedTableCode(server));
-      const [product] = await readMenu(server.url, guest);
-      const lineas = [{ idproductos: product!.idproductos, quantity: 1 }];
+      const lineas = await chooseLines(server.url, guest);
       order = (at, note, more = {}) =>
         sendOrder(at.url, guest, `clave-${note}`, { lineas, comentarios: note, ...more });
     });

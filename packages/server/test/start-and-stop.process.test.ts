@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createFolder, type FolderPlace } from './process/data-places.ts';
 import { openBoardStream } from './process/open-stream.ts';
 import {
+  chooseLines,
   logInDemoStaff,
-  readMenu,
+  type Person,
   seatInTurn,
   sendOrder,
   sitDown,
-  type Person,
 } from './process/people.ts';
 import { memoryOf, startServer, type ServerProcess } from './process/server-process.ts';
 import { printedTableCode } from './process/table-of-demo.ts';
@@ -61,8 +61,7 @@ describe('starting and stopping on the embedded database', () => {
 async function serveOrders(server: ServerProcess, staff: Person): Promise<void> {
   const { url } = server;
   const nextGuest = seatInTurn(staff, 'Sala');
-  const menu = await readMenu(url, await sitDown(url, printedTableCode(server)));
-  const lineas = menu.slice(0, 3).map(({ idproductos }) => ({ idproductos, quantity: 1 }));
+  const lineas = await chooseLines(url, await sitDown(url, printedTableCode(server)), 3);
   for (let sent = 0; sent < ORDERS; sent += 1) {
     const { status } = await sendOrder(url, await nextGuest(url), crypto.randomUUID(), {
       lineas,

@@ -12,12 +12,12 @@ import {
 import { holdCounters, waitForBlockedQueries } from './process/held-rows.ts';
 import { openBoardStream, type OpenStream, orderIds } from './process/open-stream.ts';
 import {
+  chooseLines,
   logInDemoStaff,
+  type Person,
   readBoard,
-  readMenu,
   sendOrder,
   sitDown,
-  type Person,
 } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 
@@ -61,8 +61,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
       await Promise.all(
         boards.map(async (board) => board.until(({ event }) => event === 'latido')),
       );
-      const menu = await readMenu(first.url, await seat(1, first.url));
-      const lineas = [{ idproductos: menu[0]!.idproductos, quantity: 1 }];
+      const lineas = await chooseLines(first.url, await seat(1, first.url));
       const acknowledged: OrderWire[] = [];
       let death: Promise<void> | undefined;
 
@@ -110,8 +109,7 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
   test('a server that is stopped finishes orders in progress, and closes its streams at once', async () => {
     const [first, second] = servers;
     const guest = await seat(2, first.url);
-    const menu = await readMenu(first.url, guest);
-    const lineas = [{ idproductos: menu[0]!.idproductos, quantity: 1 }];
+    const lineas = await chooseLines(first.url, guest);
     const board = await openBoardStream(first.url, staff);
     await board.until(({ event }) => event === 'latido');
 

@@ -7,6 +7,8 @@ export async function untilItWaits(db: Queryable, done: Promise<unknown>): Promi
   void done.then(() => (isDone = true));
   await vi.waitFor(
     async () => {
+      // Inside a transaction the first look is kept, and would be the last.
+      await db.query('select pg_stat_clear_snapshot()');
       const waiting = await db.query(
         `select 1 from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,

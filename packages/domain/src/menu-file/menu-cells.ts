@@ -6,12 +6,15 @@ import {
 } from '../menu/allergens.ts';
 import { DIETS, DIET_KEYS, type StatedDiet } from '../menu/diets.ts';
 import { plainWords, wholeWords } from '../text/plain-words.ts';
+import { type SoldBy } from '../menu/sold-by.ts';
+import { soldByFault, USUAL_SOLD_BY } from '../menu/sold-by-rules.ts';
 import type { SoldOut } from '../menu/sold-out.ts';
 
 /** Writes and reads sheet cells that have a fixed vocabulary. */
 
 const UNSTATED = 'No informado';
 const NONE = 'Sin alérgenos';
+const NO_TRACES = 'Sin trazas';
 const SOLD_OUT_WORDS = {
   no: 'Disponible',
   today: 'Agotado hoy',
@@ -44,23 +47,41 @@ const BY_WORDS: ReadonlyMap<string, Allergen> = new Map([
 
 export function allergensCell(allergens: StatedAllergens): string {
   if (allergens === null) return UNSTATED;
-  return allergens.length === 0 ? NONE : allergens.map((key) => ALLERGENS[key]).join(', ');
+  return allergens.length === 0 ? NONE : namesOf(allergens);
 }
+
+const namesOf = (allergens: readonly Allergen[]) =>
+  allergens.map((key) => ALLERGENS[key]).join(', ');
 
 /** The allergens stated in a cell, or an error message. */
 export function readAllergens(cell: string): StatedAllergens | string {
   const words = wholeWords(cell);
   if (words === plainWords(UNSTATED)) return null;
   if (words === plainWords(NONE) || words === 'ninguno') return [];
+  const found = allergensIn(cell);
+  if (typeof found === 'string') return `${found}; o ${NONE}, o ${UNSTATED}`;
+  return found.length > 0 ? found : `Escribe los alérgenos, ${NONE} o ${UNSTATED}`;
+}
+
+/** The opposite of `tracesCell`; an empty cell states none. Or an error message. */
+export function readTraces(cell: string): Allergen[] | string {
+  const words = wholeWords(cell);
+  return words === plainWords(NO_TRACES) || words === 'ninguna' ? [] : allergensIn(cell);
+}
+
+export function tracesCell(traces: readonly Allergen[]): string {
+  return traces.length === 0 ? NO_TRACES : namesOf(traces);
+}
+
+function allergensIn(cell: string): Allergen[] | string {
   const found = new Set<Allergen>();
   for (const part of cell.split(/[,;/|+\n]/).filter((one) => one.trim() !== '')) {
     const allergen = BY_WORDS.get(wholeWords(part) ?? '');
     if (!allergen) {
-      return `«${part.trim()}» no es uno de los catorce. Son ${Object.values(ALLERGENS).join(', ')}; o ${NONE}, o ${UNSTATED}`;
+      return `«${part.trim()}» no es uno de los catorce. Son ${Object.values(ALLERGENS).join(', ')}`;
     }
     found.add(allergen);
   }
-  if (found.size === 0) return `Escribe los alérgenos, ${NONE} o ${UNSTATED}`;
   return ALLERGEN_KEYS.filter((key) => found.has(key));
 }
 
@@ -96,4 +117,35 @@ export function readSoldOut(cell: string): SoldOut | undefined {
 export function readVatPercent(cell: string): number | undefined {
   const [, digits] = /^(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(cell.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
+}
+
+/** 'Por kilo, desde 200 g, de 50 en 50'. */
+export function soldByCell(soldBy: SoldBy | null): string {
+  if (soldBy === null) return BY_ITSELF;
+  const { unit, least, step } = soldBy;
+  const [name, gram] = unit === 'kilo' ? ['kilo', ' g'] : ['pieza', ''];
+  return `Por ${name}, desde ${least}${gram}, de ${step} en ${step}`;
+}
+
+const BY_ITSELF = 'Por unidad';
+
+/** The opposite; undefined for any other words. */
+export function readSoldBy(cell: string): SoldBy | null | undefined {
+  const words = plainWords(cell);
+  if (words === plainWords(BY_ITSELF) || words === 'unidad') return null;
+  const said =
+    /^(?:por )?(?:(kg|kilos?)|piezas?)(?: desde (\d{1,5})(?: g| piezas?)?)?(?: de (\d{1,5}) en (\d{1,5}))?$/.exec(
+      words,
+    );
+  if (!said) return undefined;
+  const [, kilo, least, step, again = step] = said;
+  const unit = kilo === undefined ? 'piece' : 'kilo';
+  const usual = USUAL_SOLD_BY[unit];
+  const soldBy = {
+    unit,
+    least: least === undefined ? usual.least : Number(least),
+    step: step === undefined ? usual.step : Number(step),
+  } as const;
+  const isSold = soldByFault(soldBy, { formats: [], optionGroups: [] }) === null;
+  return isSold && step === again ? soldBy : undefined;
 }

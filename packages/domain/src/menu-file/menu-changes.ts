@@ -1,3 +1,5 @@
+import { MENU_TEXTS_ES } from '../i18n/menu-texts/es.ts';
+import { priceUnit } from '../menu/sold-by.ts';
 import { changesOf, type FieldChange, type FieldDescriptions } from '../changes/field-changes.ts';
 import { courseName, PLAIN_PRODUCT, type NewCategory, type Product } from '../menu/menu.ts';
 import { formatEuros, unitGrossCents } from '../money/money.ts';
@@ -44,7 +46,8 @@ export function productChanges(
  */
 export function describeNewProduct(product: ImportedProduct): FieldChange[] {
   const { netMicros, vatPercent } = product;
-  const price = formatEuros(unitGrossCents(netMicros, vatPercent));
+  const price =
+    formatEuros(unitGrossCents(netMicros, vatPercent)) + priceUnit(product, MENU_TEXTS_ES);
   const whole = { ...product, categoryName: '' };
   const stated = changesOf(PRODUCT_FIELDS, { ...whole, ...PLAIN_PRODUCT }, whole);
   return [

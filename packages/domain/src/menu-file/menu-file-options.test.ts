@@ -10,6 +10,9 @@ const PRICED = (part: string) =>
 const COUNTED = (heading: string) =>
   `«${heading}»: escribe cuántas se pueden elegir detrás, como (1) o (0-2)`;
 
+const EATEN = (heading: string) =>
+  `«${heading}»: entre corchetes va cuándo se sirve: Primeros, Segundos, Postres, Bebidas, Complementos`;
+
 const option = (name: string, grossCents = 0) => ({
   name,
   netMicros: netMicrosFromGross(grossCents, 10),
@@ -34,6 +37,13 @@ describe('options in a cell', () => {
       groups: [{ name: 'A|B: (2)', min: 0, max: 1, options: [option('C\\D +3')] }],
       cell: String.raw`A\|B\: (2) (0-1): C\\D +3 +0,00`,
     },
+    {
+      groups: [
+        { name: 'Primero', min: 1, max: 1, course: 1, options: [option('Crema'), option('Sopa')] },
+        { name: 'Segundo', min: 1, max: 1, course: 2, options: [option('Presa', 350)] },
+      ],
+      cell: 'Primero (1) [Primeros]: Crema | Sopa\nSegundo (1) [Segundos]: Presa +3,50',
+    },
     { groups: [], cell: '' },
   ])('are written as $cell', ({ groups, cell }) => {
     expect(optionsCell(groups, 10)).toBe(cell);
@@ -51,6 +61,13 @@ describe('options in a cell', () => {
     expect(readOptions(cell)).toMatchObject([
       { min, max, options: prices.map((grossCents) => ({ price: { grossCents } })) },
     ]);
+  });
+
+  test('of a set menu say when each part is eaten', () => {
+    expect(readOptions('Segundo (1) [segundos]: Presa +3,50')).toMatchObject([
+      { name: 'Segundo', min: 1, max: 1, course: 2, options: [{ name: 'Presa' }] },
+    ]);
+    expect(readOptions('Segundo (1) [luego]: Presa')).toBe(EATEN('Segundo (1) [luego]'));
   });
 
   test.each([
@@ -73,7 +90,7 @@ describe('options in a cell', () => {
       '«Extras (máximo 2)»: escribe cuántas se pueden elegir detrás, como (1) o (0-2)',
     ],
     ['Elige 2: Pan | Queso | Foie', COUNTED('Elige 2')],
-    ['Elige [1-2]: Pan | Queso | Foie', COUNTED('Elige [1-2]')],
+    ['Elige [1-2]: Pan | Queso | Foie', EATEN('Elige [1-2]')],
     ['Elige (１): Pan | Queso', COUNTED('Elige (１)')],
     ['Elige una salsa: Brava | Alioli', COUNTED('Elige una salsa')],
     ["Extras: Foie 4'50", PRICED("Foie 4'50")],
@@ -88,6 +105,16 @@ describe('options in a cell', () => {
   ])('%j is refused with the reason', (cell, problem) => {
     const read = readOptions(cell);
     expect(typeof read === 'string' ? read : null).toBe(problem);
+  });
+
+  test('are written with their price if their name may hide one, so that nobody is asked about their own file', () => {
+    const options = [{ name: 'Licor 43', netMicros: netMicrosFromGross(0, 10) }];
+    const cell = optionsCell([{ name: 'Chupito', min: 0, max: 1, options }], 10);
+    expect(cell).toBe('Chupito (0-1): Licor 43 +0,00');
+    expect(readOptions(cell)).toMatchObject([
+      { options: [{ name: 'Licor 43', price: { grossCents: 0 } }] },
+    ]);
+    expect(JSON.stringify(readOptions(cell))).not.toContain('mayHidePrice');
   });
 
   test('are the same after writing and reading, whatever characters their names have', () => {

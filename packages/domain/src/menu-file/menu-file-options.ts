@@ -1,32 +1,39 @@
+import { courseName, COURSE_NUMBERS } from '../menu/menu.ts';
 import { OPTION_LIMITS, type ProductOption, type OptionGroup } from '../menu/product-options.ts';
+import { cut, escaped, readBracketed, textInBrackets, unescaped } from './cell-parts.ts';
+import { allergensCell } from './menu-cells.ts';
 import type { StatedGroup, StatedOption } from './menu-file.ts';
 import { OPTION_NAME_LENGTH } from '../menu/menu-rules.ts';
 import { unitGrossCents, type Cents } from '../money/money.ts';
 import { decimalComma } from '../text/csv.ts';
-import { isSeen } from '../text/plain-words.ts';
+import { isSeen, nameKey } from '../text/plain-words.ts';
 import { looksLikePrice, mayBePrice } from '../money/looks-like-price.ts';
 import { grossCentsFromTyped } from '../money/typed-price.ts';
 
 /**
- * The options of a product in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'. The
+ * The options of a product in one cell, one line per group: 'Tamaño (1): Tapa | Ración +3,50'; of a part of
+ * a set menu with when it is eaten, 'Segundo (1) [Segundos]: Pollo | Entrecot +3,50'; with the
+ * allergens that an option adds, 'Queso +1,00 [Lácteos]'. The
  * brackets hold how many may be chosen, '1' or '0-2'; without them, any number. A backslash escapes
  * a separator that is part of a name. What may be meant as a price, in an option's name or in its
  * group's, is a name only if a price is written behind each option: otherwise it would be free.
  */
-type WrittenGroup = Pick<OptionGroup, 'name' | 'min' | 'max'> & {
-  options: readonly Pick<ProductOption, 'name' | 'netMicros'>[];
+type WrittenGroup = Pick<OptionGroup, 'name' | 'min' | 'max' | 'course'> & {
+  options: readonly Pick<ProductOption, 'name' | 'netMicros' | 'allergens'>[];
 };
 
 export function optionsCell(groups: readonly WrittenGroup[], vatPercent: number): string {
   return groups
-    .map(({ name, min, max, options }) => {
+    .map(({ name, min, max, course, options }) => {
       const range = min === max ? `${min}` : `${min}-${max}`;
-      const written = options.map((option) =>
-        describeOption(option.name, unitGrossCents(option.netMicros, vatPercent), {
-          isPlain: !looksLikePrice(name) && !looksLikePrice(option.name),
-        }),
-      );
-      return `${escaped(name)} (${range}): ${written.join(' | ')}`;
+      const written = options.map(({ allergens = [], ...option }) => {
+        const priced = describeOption(option.name, unitGrossCents(option.netMicros, vatPercent), {
+          isPlain: !mayBePrice(name) && !mayBePrice(option.name),
+        });
+        return allergens.length === 0 ? priced : `${priced} [${allergensCell(allergens)}]`;
+      });
+      const eaten = course === undefined ? '' : ` [${courseName(course)}]`;
+      return `${escaped(name)} (${range})${eaten}: ${written.join(' | ')}`;
     })
     .join('\n');
 }
@@ -59,8 +66,14 @@ export function readOptions(cell: string): readonly StatedGroup[] | string {
 function readGroup(line: string): StatedGroup | string {
   const [heading = '', ...rest] = cut(line, ':');
   if (rest.length === 0) return `Escribe «${line.trim()}» como Tamaño (1): Tapa | Ración +3,50`;
-  const [, named, least, most] = RANGE.exec(heading.trim()) ?? [];
-  const name = unescaped(named ?? heading.trim());
+  const [counted = '', ...bracketed] = cut(heading.trim(), '[').map((one) => one.trim());
+  const course = bracketed.length === 0 ? undefined : courseNamed(textInBrackets(bracketed));
+  if (course === null) {
+    const known = COURSE_NUMBERS.map(courseName).join(', ');
+    return `«${heading.trim()}»: entre corchetes va cuándo se sirve: ${known}`;
+  }
+  const [, named, least, most] = RANGE.exec(counted) ?? [];
+  const name = unescaped(named ?? counted);
   const options: StatedOption[] = [];
   for (const part of cut(rest.join(':'), '|')) {
     const option = readOption(part.trim(), name);
@@ -72,10 +85,21 @@ function readGroup(line: string): StatedGroup | string {
   }
   const min = least === undefined ? 0 : Number(least);
   const max = least === undefined ? options.length : Number(most ?? least);
-  return groupProblem({ name, min, max, options }) ?? { name, min, max, options };
+  const group = { name, min, max, options, ...(course !== undefined && { course }) };
+  return groupProblem(group) ?? group;
 }
 
-function readOption(part: string, groupName: string): StatedOption | string {
+/** Null of what is no course's name. */
+function courseNamed(text: string | null): number | null {
+  const key = nameKey(text ?? '');
+  return COURSE_NUMBERS.find((course) => nameKey(courseName(course)) === key) ?? null;
+}
+
+function readOption(whole: string, groupName: string): StatedOption | string {
+  const [before = '', ...bracketed] = cut(whole, '[');
+  const part = before.trim();
+  const allergens = bracketed.length === 0 ? undefined : readBracketed(bracketed, whole);
+  if (typeof allergens === 'string') return allergens;
   const [, named, typed] = EXTRA.exec(part) ?? [];
   if (typed === undefined && [groupName, unescaped(part)].some(looksLikePrice)) {
     return `«${part}»: escribe el suplemento detrás, como +3,50, o +0,00 si no cuesta nada`;
@@ -84,7 +108,12 @@ function readOption(part: string, groupName: string): StatedOption | string {
   if (grossCents === null) return `«${part}»: escribe el suplemento como +3,50`;
   const name = unescaped(named ?? part);
   const mayHidePrice = typed === undefined && [groupName, name].some(mayBePrice);
-  return { name, price: { grossCents }, ...(mayHidePrice && { mayHidePrice }) };
+  return {
+    name,
+    price: { grossCents },
+    ...(allergens && { allergens }),
+    ...(mayHidePrice && { mayHidePrice }),
+  };
 }
 
 function groupProblem({ name, min, max, options }: StatedGroup): string | null {
@@ -100,29 +129,4 @@ function groupProblem({ name, min, max, options }: StatedGroup): string | null {
   if (min > max) return `«${name}»: el mínimo no puede ser mayor que el máximo`;
   if (max < 1) return `«${name}»: se tiene que poder elegir al menos una opción`;
   return max > options.length ? `«${name}»: no hay tantas opciones entre las que elegir` : null;
-}
-
-function escaped(name: string): string {
-  return name.replace(/[\\|:]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`);
-}
-
-function unescaped(written: string): string {
-  return written.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-}
-
-/** Splits at unescaped separators. */
-function cut(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let part = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\\') {
-      part += text.slice(at, at + 2);
-      at += 1;
-    } else if (sign === separator) {
-      parts.push(part);
-      part = '';
-    } else part += sign;
-  }
-  return [...parts, part];
 }

@@ -1,4 +1,6 @@
 import type { Change } from '../changes/apply-change.ts';
+import type { Allergen, StatedAllergens } from '../menu/allergens.ts';
+import type { SoldOut } from '../menu/sold-out.ts';
 import type { NewCategory, NewProduct } from '../menu/menu.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
 import type { ProductTexts, MenuLanguage, Translations } from '../menu/translations.ts';
@@ -50,20 +52,45 @@ export type StatedPrice = { grossCents: Cents } | { netMicros: NetMicros };
 /** Where a file may say less, or say it differently, than what is stored. */
 interface StatedOtherwise {
   netMicros: StatedPrice;
+  zonePrices: readonly StatedZonePrice[];
+  formats: readonly StatedFormat[];
   optionGroups: readonly StatedGroup[];
   /** By language; each may have a name, a description or both. */
   translations: Partial<Record<MenuLanguage, Partial<ProductTexts>>>;
+  /** What a sheet calls the formats in a language, in their order; '' or none is in Spanish only. */
+  formatNames: FormatNames;
 }
+
+export type FormatNames = Partial<Record<MenuLanguage, readonly string[]>>;
 
 export type StatedProduct = Change<
   Omit<NewProduct, 'categoryId' | keyof StatedOtherwise> & StatedOtherwise
 >;
+
+export interface StatedZonePrice {
+  zone: string;
+  price: StatedPrice;
+}
+
+export interface StatedFormat {
+  formatId?: number | null | undefined;
+  name: string;
+  price: StatedPrice;
+  zonePrices: readonly StatedZonePrice[];
+  /** As of a format: null where they are those of the product. */
+  allergens: StatedAllergens;
+  /** Undefined where the file does not say. */
+  soldOut?: SoldOut | undefined;
+  translations?: Translations<string> | undefined;
+}
 
 export interface StatedGroup {
   groupId?: number | null | undefined;
   name: string;
   min: number;
   max: number;
+  /** Of a part of a set menu, whose options name its products. */
+  course?: number | undefined;
   translations?: Translations<string> | undefined;
   options: readonly StatedOption[];
 }
@@ -72,6 +99,8 @@ export interface StatedOption {
   optionId?: number | null | undefined;
   name: string;
   price: StatedPrice;
+  /** What it adds; undefined where the file does not say. */
+  allergens?: readonly Allergen[] | undefined;
   /** No price is written behind it, and there may be one in its name or in its group's. */
   mayHidePrice?: boolean;
   translations?: Translations<string> | undefined;

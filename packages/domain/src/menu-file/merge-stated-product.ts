@@ -1,11 +1,22 @@
-import { inAllergenOrder } from '../menu/allergens.ts';
+import { inAllergenOrder, tracesOf } from '../menu/allergens.ts';
 import { applyChange, pick, type Change } from '../changes/apply-change.ts';
+import type { ProductFormat, ProductFormatDraft } from '../menu/formats.ts';
+import { pricedByFormats } from '../menu/format-prices.ts';
 import type { OptionGroup, OptionGroupDraft } from '../menu/product-options.ts';
-import type { StatedProduct, StatedGroup, StatedPrice } from './menu-file.ts';
+import type {
+  FormatNames,
+  StatedFormat,
+  StatedGroup,
+  StatedPrice,
+  StatedProduct,
+  StatedZonePrice,
+} from './menu-file.ts';
+import type { ZonePrice } from '../menu/zone-prices.ts';
+import { NAMED_PRODUCT, partProduct } from '../menu/set-menu.ts';
 import { PLAIN_PRODUCT, type NewProduct, type Product } from '../menu/menu.ts';
 import { statedName, statedNames } from './stated-names.ts';
 import { netMicrosFromGross, unitGrossCents, type NetMicros } from '../money/money.ts';
-import { nameKey, sameText } from '../text/plain-words.ts';
+import { nameKey, sameName, sameText } from '../text/plain-words.ts';
 import { MENU_LANGUAGES, type ProductTexts, type Translations } from '../menu/translations.ts';
 
 /** A product without its category, which may not exist yet. */
@@ -17,19 +28,32 @@ export type ImportedProduct = Omit<NewProduct, 'categoryId'>;
  */
 export function mergeStatedProduct(says: StatedProduct, current: Product | null): ImportedProduct {
   const before = current ? pick<ImportedProduct, keyof ImportedProduct>(current, FIELDS) : NEW;
-  const { netMicros, optionGroups, translations, ...plain } = says;
+  const { netMicros, zonePrices, formats: stated, formatNames, ...more } = says;
+  const { optionGroups, translations, ...plain } = more;
   const result = applyChange(before, withoutSameTexts(plain, before));
   const priced = { netMicros: before.netMicros, vatPercent: before.vatPercent };
-  return {
+  const formats = stated
+    ? formatsOf(stated, current?.formats ?? [], result.vatPercent, before.vatPercent)
+    : repriced(before.formats, result.vatPercent, before.vatPercent).map((format) => ({
+        ...format,
+        zonePrices: repriced(format.zonePrices, result.vatPercent, before.vatPercent),
+      }));
+  return pricedByFormats({
     ...result,
     name: statedName(says.name, before.name),
     netMicros: netOf(netMicros, result.vatPercent, priced),
+    zonePrices: zonePricesOf(zonePrices, before.zonePrices, result.vatPercent, before.vatPercent),
+    formats: formatNames ? formats.map(calledIn(formatNames)) : formats,
     allergens: inAllergenOrder(result.allergens),
+    traces: tracesOf(result),
     optionGroups: optionGroups
       ? groupsOf(optionGroups, current?.optionGroups ?? [], result.vatPercent, before.vatPercent)
-      : repriced(before.optionGroups, result.vatPercent, before.vatPercent),
+      : before.optionGroups.map((group) => ({
+          ...group,
+          options: repriced(group.options, result.vatPercent, before.vatPercent),
+        })),
     translations: translationsOf(translations, before.translations),
-  };
+  });
 }
 
 const NEW: ImportedProduct = { ...PLAIN_PRODUCT, name: '', netMicros: 0 };
@@ -71,14 +95,69 @@ function netOf(
   return isSame ? before.netMicros : netMicrosFromGross(grossCents, vatPercent);
 }
 
-function repriced(groups: readonly OptionGroupDraft[], vatPercent: number, before: number) {
-  return groups.map((group) => ({
-    ...group,
-    options: group.options.map((option) => ({
-      ...option,
-      netMicros: netOf(undefined, vatPercent, { netMicros: option.netMicros, vatPercent: before }),
-    })),
+/** At the same prices with tax, by another rate. */
+function repriced<Choice extends { netMicros: NetMicros }>(
+  choices: readonly Choice[],
+  vatPercent: number,
+  before: number,
+): Choice[] {
+  return choices.map((choice) => ({
+    ...choice,
+    netMicros: netOf(undefined, vatPercent, { netMicros: choice.netMicros, vatPercent: before }),
   }));
+}
+
+/** Those of zones that are known, to the cent as they were where they are the same. */
+function zonePricesOf(
+  stated: readonly StatedZonePrice[] | undefined,
+  known: readonly ZonePrice[],
+  vatPercent: number,
+  vatBefore: number,
+): ZonePrice[] {
+  if (!stated) return repriced(known, vatPercent, vatBefore);
+  return stated.map(({ zone, price }) => {
+    const same = known.find((one) => nameKey(one.zone) === nameKey(zone));
+    const priced = same && { netMicros: same.netMicros, vatPercent: vatBefore };
+    return {
+      zone: same && sameName(same.zone, zone) ? same.zone : zone,
+      netMicros: netOf(price, vatPercent, priced ?? null),
+    };
+  });
+}
+
+/** As below. What is sold out stays so where the file does not say. */
+function formatsOf(
+  stated: readonly StatedFormat[],
+  known: readonly ProductFormat[],
+  vatPercent: number,
+  vatBefore: number,
+): ProductFormatDraft[] {
+  const take = taker(known, ({ formatId }) => formatId);
+  return stated.map((format) => {
+    const same = take(format.formatId, format.name);
+    const priced = same && { netMicros: same.netMicros, vatPercent: vatBefore };
+    return {
+      formatId: same?.formatId ?? null,
+      name: statedName(format.name, same?.name ?? ''),
+      netMicros: netOf(format.price, vatPercent, priced ?? null),
+      zonePrices: zonePricesOf(format.zonePrices, same?.zonePrices ?? [], vatPercent, vatBefore),
+      allergens: inAllergenOrder(format.allergens),
+      soldOut: format.soldOut ?? same?.soldOut ?? 'no',
+      translations: statedNames(format.translations, same?.translations ?? {}),
+    };
+  });
+}
+
+/** By its place among the formats, as its sheet calls it in the languages of which it says anything. */
+function calledIn(stated: FormatNames) {
+  return (format: ProductFormatDraft, place: number): ProductFormatDraft => {
+    const names = MENU_LANGUAGES.flatMap((language) => {
+      const known = format.translations[language] ?? '';
+      const name = statedName(stated[language] && (stated[language][place] ?? ''), known);
+      return name === '' ? [] : [[language, name] as const];
+    });
+    return { ...format, translations: Object.fromEntries(names) };
+  };
 }
 
 /**
@@ -100,15 +179,21 @@ function groupsOf(
       name: statedName(group.name, before?.name ?? ''),
       min: group.min,
       max: group.max,
+      ...(group.course !== undefined && { course: group.course }),
       translations: statedNames(group.translations, before?.translations ?? {}),
       options: group.options.map((option) => {
         const same = takeOption(option.optionId, option.name);
+        const allergens = inAllergenOrder(option.allergens ?? same?.allergens ?? []) ?? [];
         const priced = same && { netMicros: same.netMicros, vatPercent: vatBefore };
         return {
           optionId: same?.optionId ?? null,
           name: statedName(option.name, same?.name ?? ''),
           netMicros: netOf(option.price, vatPercent, priced ?? null),
           translations: statedNames(option.translations, same?.translations ?? {}),
+          ...(allergens.length > 0 && { allergens }),
+          ...(group.course !== undefined && {
+            product: same?.product ?? partProduct(NAMED_PRODUCT),
+          }),
         };
       }),
     };
@@ -137,10 +222,12 @@ function translationsOf(
 ): Translations<ProductTexts> {
   if (!stated) return before;
   const entries = MENU_LANGUAGES.flatMap((language) => {
-    const known = before[language] ?? { name: '', description: '' };
+    const known: ProductTexts = before[language] ?? { name: '', description: '' };
     const name = statedName(stated[language]?.name, known.name);
     const description = textOf(stated[language]?.description, known.description);
-    return name === '' && description === '' ? [] : [[language, { name, description }] as const];
+    const includes = textOf(stated[language]?.includes, known.includes ?? '');
+    if (name === '' && description === '' && includes === '') return [];
+    return [[language, { name, description, ...(includes !== '' && { includes }) }] as const];
   });
   return Object.fromEntries(entries);
 }

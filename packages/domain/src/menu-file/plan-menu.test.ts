@@ -319,6 +319,32 @@ describe('a category named in the file', () => {
   });
 });
 
+test('a row names its formats in another language one by one', () => {
+  const plan = (formats: number, name: string) => {
+    const cells = [
+      ['Plato', 'Categoría', 'Formatos', 'Formatos (inglés)'],
+      ['Flan', 'Postres', ['Medio 3', 'Entero 5'].slice(0, formats).join(' | '), name],
+    ];
+    const columns = findColumns(cells);
+    if (!columns) throw new Error('There are no headings');
+    return planMenu(readMenuSheet(cells, columns), menu).products[0];
+  };
+  expect(plan(2, 'Half | Whole')?.problems).toEqual([]);
+  expect(plan(2, 'Half | Whole')?.changes).toContainEqual({
+    field: 'Formatos (inglés)',
+    from: '',
+    to: 'Half | Whole',
+  });
+  expect(plan(2, '')?.problems).toEqual([]);
+  expect(plan(1, 'Half')?.problems).toMatchObject([{ field: 'Formatos' }]);
+  for (const [formats, name] of [
+    [0, 'Half | Whole'],
+    [2, 'Half'],
+  ] as const) {
+    expect(plan(formats, name)?.problems).toMatchObject([{ field: 'Formatos (inglés)' }]);
+  }
+});
+
 describe('a heading', () => {
   const MEANT = {
     categoryId: ['Category', 'categoria_es', 'Section'],
@@ -328,6 +354,7 @@ describe('a heading', () => {
     'name:ca': ['nombre_ca', 'Plato (català)'],
     description: ['Description', 'descripcion_es', 'Descripción (castellano)'],
     'description:en': ['description_en', 'Descripción EN', 'descripcion_en-GB'],
+    'formats:en': ['Formatos (inglés)', 'formatos_en', 'Sizes (EN)'],
     'description:pt': ['descripcion_pt', 'description (português)'],
     netMicros: ['price', 'Price (€)', 'PRECIO', 'Price EUR'],
     vatPercent: ['VAT', 'VAT %', 'Tax'],
@@ -345,6 +372,48 @@ describe('a heading', () => {
 
   test.each(['nombre_it', 'price_en', 'category_en', 'es', 'en'])('«%s» is none of ours', (own) => {
     expect(columnOf(own)).toBeNull();
+  });
+});
+
+describe('what a file says of how a product is sold', () => {
+  const planned = (headings: string, ...rows: string[]) =>
+    planOf(`Plato | Categoría | Precio | ${headings}`, ...rows).products.map(
+      ({ problems, result }) => ({
+        soldBy: result.soldBy,
+        problems: problems.map(({ field, text }) => `${field}: ${text}`),
+      }),
+    );
+
+  test('is read in words', () => {
+    const rows = [
+      'Gamba | Tapas | 72 | Por kilo, desde 200 g, de 50 en 50',
+      'Ostra | Tapas | 3 | pieza',
+    ];
+    expect(planned('Se vende', ...rows)).toEqual([
+      { soldBy: { unit: 'kilo', least: 200, step: 50 }, problems: [] },
+      { soldBy: { unit: 'piece', least: 1, step: 1 }, problems: [] },
+    ]);
+  });
+
+  test('is refused beside formats', () => {
+    const [plan] = planned(
+      'Se vende | Formatos',
+      'Gamba | Tapas | | Por kilo | Media 9,00 | Entera 16,00',
+    );
+    expect(plan?.problems).not.toEqual([]);
+  });
+
+  test('keeps what is weighed out of a set menu, of the same file or of the menu', () => {
+    const soldBy = { unit: 'kilo', least: 200, step: 50 } as const;
+    const cells = [
+      ['Plato', 'Categoría', 'Precio', 'Opciones'],
+      ['Menú', 'Tapas', '15', 'Primero (1) [Primeros]: Bravas'],
+    ];
+    const products = menu.products.map((one) => (one.name === 'Bravas' ? { ...one, soldBy } : one));
+    const plan = planMenu(readMenuSheet(cells, findColumns(cells)!), { ...menu, products });
+    expect(plan.products[0]?.problems.map(({ text }) => text)).toEqual([
+      '«Bravas» se vende por peso, y no puede ser parte de un menú',
+    ]);
   });
 });
 

@@ -3,7 +3,13 @@ import { categoriesOf, findDoubles, matchProducts, type Match } from './match-pr
 import type { FieldChange } from '../changes/field-changes.ts';
 import { categoryChanges, productChanges, describeNewProduct } from './menu-changes.ts';
 import type { WholeMenu } from './menu-csv.ts';
-import type { CategoryEntry, ProductEntry, MenuFile, RowProblem } from './menu-file.ts';
+import type {
+  CategoryEntry,
+  ProductEntry,
+  MenuFile,
+  RowProblem,
+  StatedPrice,
+} from './menu-file.ts';
 import {
   courseOfName,
   PLAIN_CATEGORY,
@@ -11,6 +17,16 @@ import {
   type NewCategory,
   type Product,
 } from '../menu/menu.ts';
+import {
+  isPart,
+  isSetMenu,
+  namedProducts,
+  soldByWeightInMenu,
+  weighedPartFault,
+} from '../menu/set-menu.ts';
+import { MENU_LANGUAGES } from '../menu/translations.ts';
+import { isByWeight } from '../menu/sold-by.ts';
+import { soldByFault } from '../menu/sold-by-rules.ts';
 import { nameKey, seenName } from '../text/plain-words.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { statedNames } from './stated-names.ts';
@@ -64,14 +80,39 @@ export function planMenu(file: MenuFile, menu: WholeMenu): MenuPlan {
   );
   const matches = matchProducts(file.products, menu);
   const doubles = findDoubles(file.products, matches);
+  const partFault = partFaults(file, menu);
   const products = file.products.map((entry) => {
     const match = matches.get(entry) ?? { current: null, problem: null };
     const problems = [match.problem, doubles.get(entry)].flatMap((text) =>
       text ? [{ field: '', text }] : [],
     );
-    return planProduct(entry, match, problems, { categories, meant, menu });
+    return planProduct(entry, match, problems, { categories, meant, menu, partFault });
   });
   return { categories: withoutEmpty([...categories.values()], products), products };
+}
+
+/** Why a set menu cannot have a product of this name, of the menu or of the file; null if it can. */
+function partFaults(file: MenuFile, menu: WholeMenu): (name: string) => string | null {
+  const known = new Map(
+    menu.products.map((one) => [
+      nameKey(one.name),
+      { isMenu: isSetMenu(one), isWeighed: isByWeight(one) },
+    ]),
+  );
+  for (const { says } of file.products) {
+    const { name = '', optionGroups = [], soldBy } = says;
+    const key = nameKey(name);
+    const isWeighed =
+      soldBy === undefined ? known.get(key)?.isWeighed === true : isByWeight({ soldBy });
+    known.set(key, { isMenu: optionGroups.some(isPart), isWeighed });
+  }
+  return (name) => {
+    const product = known.get(nameKey(name));
+    if (!product || product.isMenu) {
+      return `No hay ningún plato «${name}» en la carta ni en el fichero`;
+    }
+    return product.isWeighed ? soldByWeightInMenu(name) : null;
+  };
 }
 
 /** Without the new categories that only products with problems would be in: nobody creates those. */
@@ -142,13 +183,14 @@ interface Surroundings {
   categories: ReadonlyMap<CategoryEntry, PlannedCategory>;
   meant: Meant;
   menu: WholeMenu;
+  partFault: (name: string) => string | null;
 }
 
 function planProduct(
   entry: ProductEntry,
   { current }: Match,
   found: readonly RowProblem[],
-  { categories, meant, menu }: Surroundings,
+  { categories, meant, menu, partFault }: Surroundings,
 ): PlannedProduct {
   const own = menu.categories.find(({ categoryId }) => categoryId === current?.categoryId) ?? null;
   const candidates = (entry.category && meant.get(entry.category)) ?? [];
@@ -164,7 +206,9 @@ function planProduct(
   // A value that could not be read is not reported as missing.
   if (current === null && entry.problems.length === 0) {
     if (entry.says.name === undefined) tell('name', 'Falta el nombre');
-    if (entry.says.netMicros === undefined) tell('netMicros', 'Falta el precio');
+    if (entry.says.netMicros === undefined && result.formats.length === 0) {
+      tell('netMicros', 'Falta el precio');
+    }
     if (category === null) tell('categoryId', 'Falta la categoría');
   }
   // Of an unreadable category nothing is created, so its products have no place either.
@@ -174,6 +218,28 @@ function planProduct(
   if (!staysIn && candidates.length > 1) {
     tell('categoryId', `Hay varias categorías que se llaman «${entry.category?.name}»`);
   }
+  if (isOverruled(entry.says.netMicros, result, current)) {
+    const least = formatEuros(unitGrossCents(result.netMicros, result.vatPercent));
+    tell(
+      'netMicros',
+      `Tiene formatos, y su precio es el del más barato: ${least}. Cambia el del formato`,
+    );
+  }
+  for (const language of MENU_LANGUAGES) {
+    const { length } = entry.says.formatNames?.[language] ?? [];
+    // Of formats that could not be read, it is not known how many they are.
+    if (entry.problems.length === 0 && length > 0 && length !== result.formats.length) {
+      tell(`formats:${language}`, 'Escribe un nombre por formato, en su orden, como Half | Whole');
+    }
+  }
+  const noPart = namedProducts(result)
+    .map(partFault)
+    .find((fault) => fault !== null);
+  if (noPart) tell('optionGroups', noPart);
+  const soldByProblem =
+    (result.soldBy && soldByFault(result.soldBy, result)) ??
+    (current && isByWeight(result) ? weighedPartFault(current.productId, menu.products) : null);
+  if (soldByProblem) tell('soldBy', soldByProblem);
   const rates: readonly number[] = [...PRODUCT_VAT_PERCENTS, current?.vatPercent ?? 10];
   if (!rates.includes(result.vatPercent)) tell('vatPercent', 'El IVA puede ser 10 o 21');
   const categoryName = entry.category?.name ?? own?.name ?? '';
@@ -195,6 +261,19 @@ function planProduct(
     changes,
     problems,
   };
+}
+
+/** Whether a price is stated that is neither the one that it has nor that of its formats. */
+function isOverruled(
+  stated: StatedPrice | undefined,
+  { formats, netMicros, vatPercent }: ImportedProduct,
+  current: Product | null,
+): boolean {
+  if (stated === undefined || formats.length === 0) return false;
+  const paid =
+    'grossCents' in stated ? stated.grossCents : unitGrossCents(stated.netMicros, vatPercent);
+  const known = current && unitGrossCents(current.netMicros, current.vatPercent);
+  return paid !== known && paid !== unitGrossCents(netMicros, vatPercent);
 }
 
 /** Names in which a price may be hidden, which nobody would pay. */

@@ -1,16 +1,28 @@
-import { inAllergenOrder } from '../menu/allergens.ts';
+import { inAllergenOrder, tracesOf } from '../menu/allergens.ts';
 import {
   allergensCell,
   dietCell,
   readAllergens,
   readDiet,
+  readSoldBy,
   readSoldOut,
+  readTraces,
   readVatPercent,
+  soldByCell,
   soldOutCell,
+  tracesCell,
 } from './menu-cells.ts';
 import { wordsOf, type Described } from '../changes/field-changes.ts';
 import type { FieldRule } from '../people/field-rules.ts';
 import type { StatedProduct } from './menu-file.ts';
+import {
+  formatNamesCell,
+  formatsCell,
+  readFormatNames,
+  readFormats,
+  readZonePrices,
+  zonePricesCell,
+} from './menu-file-formats.ts';
 import { optionsCell, readOptions } from './menu-file-options.ts';
 import {
   categoryNameRule,
@@ -21,6 +33,7 @@ import {
   type ProductText,
 } from '../menu/menu-rules.ts';
 import type { NewProduct, Product } from '../menu/menu.ts';
+import { INCLUDED_TEXT_LENGTH, SET_MENU_LIMITS } from '../menu/set-menu.ts';
 import { formatEuros, unitGrossCents } from '../money/money.ts';
 import { decimalComma } from '../text/csv.ts';
 import { plainWords, settledText } from '../text/plain-words.ts';
@@ -31,9 +44,17 @@ import type { ImportedProduct } from './merge-stated-product.ts';
 /** A product as it is displayed: its category by name. */
 export type NamedProduct = ImportedProduct & { categoryName: string };
 
+/** A product as a row of a sheet. */
+export type WrittenProduct = Product & {
+  categoryName: string;
+  isCategoryActive?: boolean | undefined;
+};
+
 /** What a row of a sheet says about its product. */
 export interface SheetRow extends StatedProduct {
   categoryName?: string;
+  /** Of its category. */
+  isCategoryActive?: boolean;
   productId?: number | null;
 }
 
@@ -52,7 +73,7 @@ interface ProductField extends Described<NamedProduct> {
 
 interface Cell {
   /** What is displayed, by default. */
-  write?: (product: Product & { categoryName: string }) => string;
+  write?: (product: WrittenProduct) => string;
   /**
    * What a cell says; a string is an error message. An empty cell clears an optional text. A field
    * with a word for every state keeps its value instead: leaving a cell empty does not mean "sin
@@ -61,7 +82,7 @@ interface Cell {
   read: (typed: string) => SheetRow | string;
 }
 
-type TranslatedColumn = `${keyof ProductTexts}:${MenuLanguage}`;
+type TranslatedColumn = `${keyof ProductTexts | 'formats'}:${MenuLanguage}`;
 
 /** Columns whose heading may say that they are in Spanish. */
 const TRANSLATABLE: ReadonlySet<string> = new Set(['categoryId', 'name', 'description']);
@@ -69,6 +90,12 @@ const TRANSLATABLE: ReadonlySet<string> = new Set(['categoryId', 'name', 'descri
 const HEADINGS: Readonly<Record<keyof ProductTexts, string>> = {
   name: 'Plato',
   description: 'Descripción',
+  includes: 'Incluye',
+};
+const TEXT_LENGTHS: Readonly<Record<keyof ProductTexts, number>> = {
+  name: PRODUCT_LENGTHS.name,
+  description: PRODUCT_LENGTHS.description,
+  includes: INCLUDED_TEXT_LENGTH,
 };
 const LANGUAGE_NAMES: Readonly<Record<MenuLanguage, string>> = {
   en: 'inglés',
@@ -168,13 +195,14 @@ export const PRODUCT_FIELDS: Readonly<
     // The order in which they were ticked does not matter.
     of: ({ allergens }) => inAllergenOrder(allergens),
     words: ({ allergens }) => allergensCell(allergens),
-    cell: {
-      read: (typed) => {
-        if (typed === '') return {};
-        const allergens = readAllergens(typed);
-        return typeof allergens === 'string' ? allergens : { allergens };
-      },
-    },
+    cell: list('allergens', readAllergens),
+  },
+  traces: {
+    heading: 'Trazas',
+    also: ['traza', 'trazas de', 'puede contener', 'puede contener trazas de', 'traces'],
+    of: (product) => tracesOf(product),
+    words: (product) => tracesCell(tracesOf(product)),
+    cell: list('traces', readTraces),
   },
   diet: {
     heading: 'Dieta',
@@ -188,6 +216,39 @@ export const PRODUCT_FIELDS: Readonly<
     words: ({ soldOut }) => soldOutCell(soldOut),
     cell: word('soldOut', readSoldOut, 'Escribe Disponible, Agotado hoy o Agotado'),
   },
+  soldBy: {
+    heading: 'Se vende',
+    also: ['venta', 'se vende por', 'unidad de venta', 'unidad', 'sold by', 'unit'],
+    words: ({ soldBy }) => soldByCell(soldBy),
+    cell: word(
+      'soldBy',
+      readSoldBy,
+      'Escribe «Por unidad», «Por kilo, desde 200 g, de 50 en 50» o «Por pieza, desde 6, de 6 en 6»',
+    ),
+  },
+  zonePrices: {
+    heading: 'Precios por zona',
+    also: ['precio por zona', 'prices by zone'],
+    words: ({ zonePrices, vatPercent }) => zonePricesCell(zonePrices, vatPercent),
+    cell: list('zonePrices', (typed) => readZonePrices(typed)),
+  },
+  formats: {
+    heading: 'Formatos',
+    also: ['formato', 'tamaños', 'tamaño', 'raciones', 'formats', 'sizes'],
+    // What they are called in other languages has columns of its own.
+    of: ({ formats }) => formats.map(({ translations: _elsewhere, ...format }) => format),
+    words: ({ formats, vatPercent }) =>
+      formats
+        .map((format) => {
+          const out = format.soldOut === 'no' ? '' : `, ${soldOutCell(format.soldOut)}`;
+          return `${formatsCell([format], vatPercent)}${out}`;
+        })
+        .join(' | '),
+    cell: {
+      write: ({ formats, vatPercent }) => formatsCell(formats, vatPercent),
+      ...list('formats', readFormats),
+    },
+  },
   optionGroups: {
     heading: 'Opciones',
     also: ['opcion', 'suplementos', 'extras', 'options'],
@@ -198,6 +259,12 @@ export const PRODUCT_FIELDS: Readonly<
         return typeof optionGroups === 'string' ? optionGroups : { optionGroups };
       },
     },
+  },
+  includes: {
+    heading: 'Incluye',
+    also: ['incluido', 'includes'],
+    words: ({ includes }) => includes.join(' | '),
+    cell: { read: (typed) => readIncludes(typed) },
   },
   reference: textField('reference', 'Ref. única', {
     also: ['referencia unica', 'referencia', 'ref', 'referenciaunica', 'reference', 'sku'],
@@ -210,7 +277,7 @@ export const PRODUCT_FIELDS: Readonly<
 };
 
 export interface SheetColumn extends Required<Cell> {
-  field: keyof typeof PRODUCT_FIELDS | 'productId';
+  field: keyof typeof PRODUCT_FIELDS | 'isCategoryActive' | 'productId';
   heading: string;
   also: readonly string[];
 }
@@ -230,6 +297,20 @@ const PRODUCT_CODE: SheetColumn = {
   },
 };
 
+/** A sheet has no rows for categories: each product's says whether guests see its own. */
+const CATEGORY_ACTIVE: SheetColumn = {
+  field: 'isCategoryActive',
+  heading: 'Categoría visible',
+  also: ['categoria activa', 'visible'],
+  write: ({ isCategoryActive }) => (isCategoryActive === false ? 'No' : 'Sí'),
+  read: (typed) => {
+    const words = plainWords(typed);
+    if (words === '') return {};
+    if (words !== 'si' && words !== 'no') return 'Escribe Sí o No';
+    return { isCategoryActive: words === 'si' };
+  },
+};
+
 /** The columns of a sheet whose menu is in these languages. */
 export function sheetColumns(languages: readonly MenuLanguage[]): SheetColumn[] {
   const columns = Object.entries(PRODUCT_FIELDS) as [keyof typeof PRODUCT_FIELDS, ProductField][];
@@ -237,7 +318,7 @@ export function sheetColumns(languages: readonly MenuLanguage[]): SheetColumn[] 
     if (!cell || (language && !languages.includes(language))) return [];
     return { field, heading, also, write: wordsOf(field, { heading, ...shown }), ...cell };
   });
-  return [...fields, PRODUCT_CODE];
+  return [...fields, CATEGORY_ACTIVE, PRODUCT_CODE];
 }
 
 /** The words for a language in a heading: 'nombre_es', 'Name (EN)', 'Descripción en francés'. */
@@ -280,6 +361,15 @@ export function columnOf(heading: string): SheetColumn | null {
   return BY_HEADING.get(plainWords(heading)) ?? null;
 }
 
+/** What a set menu includes: 'Pan | Bebida'. */
+function readIncludes(typed: string): SheetRow | string {
+  const includes = typed.split('|').flatMap((one) => one.trim() || []);
+  if (includes.length > SET_MENU_LIMITS.includes) return `Como mucho ${SET_MENU_LIMITS.includes}`;
+  const long = includes.find(({ length }) => length > SET_MENU_LIMITS.includedLength);
+  if (long !== undefined) return tooLong(long, SET_MENU_LIMITS.includedLength) ?? {};
+  return { includes };
+}
+
 /** A text as it was written; an empty cell clears it, unless its rule forbids that. */
 function textField(
   field: ProductText & keyof StatedProduct,
@@ -312,30 +402,60 @@ function word<Field extends keyof StatedProduct>(
   };
 }
 
-/** The two texts in each language. Those of a product that lacks the language are empty. */
+/** A field whose empty cell keeps its value. `read` returns an error message for what it cannot read. */
+function list<Field extends keyof StatedProduct>(
+  field: Field,
+  read: (text: string) => Exclude<StatedProduct[Field], undefined> | string,
+): Cell {
+  return {
+    read: (typed) => {
+      if (typed === '') return {};
+      const value = read(typed);
+      return typeof value === 'string' ? value : { [field]: value };
+    },
+  };
+}
+
+/** The texts and the names of formats in each language. Those of a product that lacks it are empty. */
 function translated() {
-  const columns = MENU_LANGUAGES.flatMap((language) =>
-    (['name', 'description'] as const).map((field): [TranslatedColumn, ProductField] => {
-      const of = ({ translations }: Pick<NewProduct, 'translations'>) =>
-        translations[language]?.[field] ?? '';
-      return [
-        `${field}:${language}`,
-        {
-          heading: `${HEADINGS[field]} (${LANGUAGE_NAMES[language]})`,
-          language,
-          of,
-          cell: {
-            write: (product) => settledText(of(product)),
-            read: (typed) =>
-              tooLong(typed, PRODUCT_LENGTHS[field]) ?? {
-                translations: { [language]: { [field]: typed } },
-              },
+  const texts = MENU_LANGUAGES.flatMap((language) =>
+    (['name', 'description', 'includes'] as const).map(
+      (field): [TranslatedColumn, ProductField] => {
+        const of = ({ translations }: Pick<NewProduct, 'translations'>) =>
+          translations[language]?.[field] ?? '';
+        return [
+          `${field}:${language}`,
+          {
+            heading: `${HEADINGS[field]} (${LANGUAGE_NAMES[language]})`,
+            language,
+            of,
+            cell: {
+              write: (product) => settledText(of(product)),
+              read: (typed) =>
+                tooLong(typed, TEXT_LENGTHS[field]) ?? {
+                  translations: { [language]: { [field]: typed } },
+                },
+            },
           },
-        },
-      ];
-    }),
+        ];
+      },
+    ),
   );
-  return Object.fromEntries(columns) as Record<TranslatedColumn, ProductField>;
+  const formats = MENU_LANGUAGES.map((language): [TranslatedColumn, ProductField] => [
+    `formats:${language}`,
+    {
+      heading: `Formatos (${LANGUAGE_NAMES[language]})`,
+      language,
+      of: (product) => formatNamesCell(product.formats, language),
+      cell: {
+        read: (typed) => {
+          const names = readFormatNames(typed);
+          return typeof names === 'string' ? names : { formatNames: { [language]: names } };
+        },
+      },
+    },
+  ]);
+  return Object.fromEntries([...texts, ...formats]) as Record<TranslatedColumn, ProductField>;
 }
 
 function tooLong(typed: string, longest: number): string | null {

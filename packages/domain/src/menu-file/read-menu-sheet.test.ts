@@ -48,6 +48,27 @@ describe('a cell that its spreadsheet has spoiled is refused by row and column',
   );
 });
 
+describe('whether guests see a category', () => {
+  const HEADINGS = ['Categoría', 'Plato', 'Precio', 'Categoría visible'];
+  const rowsSay = (...said: string[]) =>
+    read(HEADINGS, ...said.map((cell, index) => ['Tapas', `Plato ${index}`, '9,00', cell]));
+
+  test('is said by any of its rows', () => {
+    expect(rowsSay('', 'No', 'no').categories[0]?.says).toEqual({ isActive: false });
+    expect(rowsSay('Sí').categories[0]?.says).toEqual({ isActive: true });
+    expect(rowsSay('').categories[0]?.says).toEqual({});
+  });
+
+  test('is not guessed where two of its rows differ, or one cannot be read', () => {
+    const problem = (text: string) => [{ field: 'Categoría visible', text }];
+    expect(rowsSay('No', 'Sí').products.map(({ problems }) => problems)).toEqual([
+      [],
+      problem('Otra fila de «Tapas» dice lo contrario'),
+    ]);
+    expect(rowsSay('quizá').products[0]?.problems).toEqual(problem('Escribe Sí o No'));
+  });
+});
+
 describe('headings are known', () => {
   test.each([
     [

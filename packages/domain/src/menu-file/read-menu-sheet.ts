@@ -94,9 +94,14 @@ function shortened(text: string): string {
 const READ_AS_NUMBER: ReadonlySet<string> = new Set<SheetColumn['field']>([
   'vatPercent',
   'allergens',
+  'traces',
   'diet',
   'soldOut',
+  'soldBy',
+  'zonePrices',
+  'formats',
   'optionGroups',
+  'isCategoryActive',
 ]);
 
 /**
@@ -150,9 +155,17 @@ function readRow(
     if (typeof read === 'string') problems.push({ field: column.heading, text: read });
     else whole = together(whole, read);
   }
-  const { productId = null, categoryName, ...says } = whole;
+  const { productId = null, categoryName, isCategoryActive, ...says } = whole;
   const stated = categoryName === undefined ? null : categoryOf(categoryName, row, categories);
   const category = inheritsCategory ? above : stated;
+  if (category && isCategoryActive !== undefined) {
+    const { isActive = isCategoryActive } = category.says;
+    category.says = { ...category.says, isActive };
+    if (isActive !== isCategoryActive) {
+      const field = 'Categoría visible';
+      problems.push({ field, text: `Otra fila de «${category.name}» dice lo contrario` });
+    }
+  }
   return { row, productId, category, inheritsCategory, says, problems };
 }
 
@@ -182,7 +195,13 @@ function together(one: SheetRow, other: SheetRow): SheetRow {
     const key = language as keyof typeof translations;
     translations[key] = { ...translations[key], ...words };
   }
-  return { ...one, ...other, ...(Object.keys(translations).length > 0 ? { translations } : {}) };
+  const formatNames = { ...one.formatNames, ...other.formatNames };
+  return {
+    ...one,
+    ...other,
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
+    ...(Object.keys(formatNames).length > 0 ? { formatNames } : {}),
+  };
 }
 
 function categoryOf(name: string, row: number, known: Map<string, CategoryEntry>): CategoryEntry {

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../people/field-rules.ts';
 import type { NewCategory, NewProduct } from './menu.ts';
-import { isSeen } from '../text/plain-words.ts';
+import type { ProductFormat } from './formats.ts';
+import { isSeen, nameKey } from '../text/plain-words.ts';
 import { grossCentsFromTyped, netMicrosFromTyped } from '../money/typed-price.ts';
 
 type TextOf<Whole> = {
@@ -25,6 +26,8 @@ export const CATEGORY_LENGTHS = {
 } as const satisfies Record<TextOf<NewCategory>, number>;
 
 export const OPTION_NAME_LENGTH = 60;
+export const FORMAT_LIMIT = 6;
+export const FORMAT_NAME_LENGTH = 30;
 
 /**
  * What the menu's fields must contain, with the message that says so; null when the value is valid.
@@ -48,3 +51,12 @@ export const typedPriceRule: FieldRule = (value) =>
 /** For a field that is labelled as euros. */
 export const grossPriceRule: FieldRule = (value) =>
   grossCentsFromTyped(value) === null ? NO_PRICE : null;
+
+/** Why a list of formats is refused; null if it may be stored. One alone is a product's price. */
+export function formatsFault(formats: readonly Pick<ProductFormat, 'name'>[]): string | null {
+  if (formats.length === 1) return 'Un solo formato es el precio del plato: escribe dos o ninguno';
+  if (formats.length > FORMAT_LIMIT) return `Como mucho ${FORMAT_LIMIT} formatos`;
+  const names = formats.map(({ name }) => nameKey(name));
+  const twin = formats.find(({ name }, index) => names.indexOf(nameKey(name)) !== index);
+  return twin ? `Hay dos formatos que se llaman «${twin.name}»` : null;
+}

@@ -6,7 +6,12 @@ import type { SoldOut } from './sold-out.ts';
 const shown = { categoryId: 10, isActive: true, course: 1 } as Category;
 const hidden = { categoryId: 20, isActive: false, course: 2 } as Category;
 const product = (categoryId: number, soldOut: SoldOut = 'no') =>
-  ({ categoryId, soldOut }) as Product;
+  ({
+    categoryId,
+    soldOut,
+    formats: [] as Product['formats'],
+    optionGroups: [] as Product['optionGroups'],
+  }) as Product;
 
 it.each([
   ['nothing at all', [], false],

@@ -1,4 +1,5 @@
 import type { Category, Product } from './menu.ts';
+import { soldOutOf } from './availability.ts';
 import type { ListedProduct } from './search-menu.ts';
 
 /** A heading of the menu with its products. */
@@ -41,6 +42,6 @@ export function menuSections({ categories, products }: Menu): MenuSection[] {
 /** Whether a guest could order at least one product, ignoring the hours. */
 export function hasProductForSale(menu: Menu): boolean {
   return menuSections(menu).some(({ products }) =>
-    products.some(({ product }) => product.soldOut === 'no'),
+    products.some(({ product }) => soldOutOf(product, null) === 'no'),
   );
 }

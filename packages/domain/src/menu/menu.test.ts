@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COURSE_NUMBERS, courseName, courseOfName } from './menu.ts';
+import { COURSE_NUMBERS, courseCarried, courseName, courseOfName } from './menu.ts';
 
 it('the five courses have names, and any other number is unknown', () => {
   expect(COURSE_NUMBERS.map(courseName)).toEqual([
@@ -19,4 +19,8 @@ it.each([
   ['Menú del día', 1],
 ])('a new category called %j gets the course %i', (name, course) => {
   expect(courseOfName(name)).toBe(course);
+});
+
+it('a product of no course of ours is carried with the rest', () => {
+  expect([1, 4, 9].map(courseCarried)).toEqual(['Primeros', 'Bebidas', 'Lo demás']);
 });

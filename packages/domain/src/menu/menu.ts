@@ -1,10 +1,13 @@
-import type { StatedAllergens } from './allergens.ts';
+import type { OwnStatement } from './allergens.ts';
 import type { StatedDiet } from './diets.ts';
+import type { ProductFormat, ProductFormatDraft } from './formats.ts';
 import type { OptionGroup, OptionGroupDraft } from './product-options.ts';
 import type { NetMicros } from '../money/money.ts';
 import type { ServedHours } from './served-hours.ts';
+import type { SoldBy } from './sold-by.ts';
 import type { SoldOut } from './sold-out.ts';
 import { DEFAULT_VAT_PERCENT } from '../money/tax.ts';
+import type { ZonePrice } from './zone-prices.ts';
 import { nameKey } from '../text/plain-words.ts';
 import type { ProductTexts, Translations } from './translations.ts';
 
@@ -12,11 +15,16 @@ import type { ProductTexts, Translations } from './translations.ts';
 export const MENU_LIMITS = { products: 2_000, categories: 200 } as const;
 
 /** What a restaurant writes about a product or drink. */
-interface ProductText {
+interface ProductText extends OwnStatement {
   categoryId: number;
   name: string;
   description: string;
+  /** Before tax, of a kilo where it is sold by weight; that of its cheapest format, if it has formats. */
   netMicros: NetMicros;
+  /** Where it costs something else; empty of a product with formats, which have their own. */
+  zonePrices: readonly ZonePrice[];
+  /** Null of what is sold by itself. */
+  soldBy: SoldBy | null;
   vatPercent: number;
   /** Units in stock; the older client sends 1000, and nothing decreases it. */
   quantity: number;
@@ -25,8 +33,9 @@ interface ProductText {
   reference: string;
   barcode: string;
   soldOut: SoldOut;
-  allergens: StatedAllergens;
   diet: StatedDiet;
+  /** What a set menu includes besides the products of its parts: 'Pan', 'Bebida'. Empty of all else. */
+  includes: readonly string[];
   translations: Translations<ProductTexts>;
 }
 
@@ -49,11 +58,13 @@ export interface Product extends ProductText {
   version: number;
   /** Its position within its category. */
   position: number;
+  formats: readonly ProductFormat[];
   optionGroups: readonly OptionGroup[];
   photo: Photo | null;
 }
 
 export interface NewProduct extends ProductText {
+  formats: readonly ProductFormatDraft[];
   optionGroups: readonly OptionGroupDraft[];
 }
 
@@ -68,8 +79,13 @@ export const PLAIN_PRODUCT = {
   barcode: '',
   soldOut: 'no',
   allergens: null,
+  traces: [],
   diet: null,
+  zonePrices: [],
+  soldBy: null,
+  formats: [],
   optionGroups: [],
+  includes: [],
   translations: {},
 } as const satisfies Partial<NewProduct>;
 
@@ -121,6 +137,11 @@ export const PLAIN_CATEGORY = {
 export function courseOfName(name: string): number {
   const known = COURSE_NUMBERS.find((number) => nameKey(COURSES[number] ?? '') === nameKey(name));
   return known ?? DEFAULT_COURSE;
+}
+
+/** As it is named where it is carried: a product of no course of ours comes with the rest. */
+export function courseCarried(course: number): string {
+  return COURSES[course] ?? 'Lo demás';
 }
 
 /** Any other number is shown as 'Unknown'. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Allergen } from './allergens.ts';
 import { PLAIN_PRODUCT, type Product } from './menu.ts';
 import { factChanges, productFacts, type FactChange, type ReadableEntry } from './product-facts.ts';
 
@@ -29,7 +30,11 @@ type Heading = NonNullable<ReadableEntry['category']>;
 const LANGUAGES = ['es', 'en'] as const;
 const WITHOUT_GLUTEN: Heading = { name: 'Sin gluten', translations: { en: 'Gluten-free' } };
 const factsOf = (product: Partial<Soup>, category: Heading | undefined = WITHOUT_GLUTEN) =>
-  productFacts({ product: { ...soup, ...product }, category }, [2], LANGUAGES);
+  productFacts(
+    { product: { ...soup, ...product }, category },
+    { formatId: null, optionIds: [2] },
+    LANGUAGES,
+  );
 
 function changesOf(now: Partial<Soup>, before: Partial<Soup> = {}): FactChange[] {
   return factChanges(factsOf(before), factsOf(now));
@@ -54,7 +59,7 @@ describe('what a diner read', () => {
       'an allergen more and one less',
       { allergens: ['cacahuetes', 'gluten'] },
       [
-        { kind: 'contains', allergens: ['cacahuetes', 'gluten'] },
+        { kind: 'contains', allergens: ['gluten', 'cacahuetes'] },
         { kind: 'free-of', allergens: ['lacteos'] },
       ],
     ],
@@ -136,6 +141,55 @@ describe('what a diner read', () => {
     ]);
     expect(changesOf({ allergens: [] }, before)).toEqual([{ kind: 'no-allergens' }]);
     expect(changesOf({ allergens: null }, before)).toEqual([]);
+  });
+
+  it('differs by an allergen of what is known, although of another part nothing is stated', () => {
+    const known = (...allergens: Allergen[]) => ({
+      ...factsOf({ allergens: null }),
+      known: allergens,
+    });
+    const contains = [{ kind: 'contains', allergens: ['soja'] }];
+    expect(factChanges(known('gluten'), known('gluten', 'soja'))).toEqual(contains);
+    expect(factChanges(known(), known('soja'))).toEqual(contains);
+    expect(factChanges(known('gluten'), known('gluten'))).toEqual([]);
+    expect(factChanges(known('gluten', 'soja'), known('gluten'))).toEqual([]);
+    expect(factChanges(factsOf({ allergens: ['gluten'] }), known('gluten', 'soja'))).toEqual([
+      { kind: 'allergens-unstated' },
+      ...contains,
+    ]);
+    expect(factChanges(known('gluten'), factsOf({ allergens: ['gluten', 'soja'] }))).toEqual(
+      contains,
+    );
+    expect(factChanges(known('gluten', 'soja'), factsOf({ allergens: ['gluten'] }))).toEqual([
+      { kind: 'free-of', allergens: ['soja'] },
+    ]);
+  });
+
+  it('is not compared by what is known beside the unstated, where a screen did not say it', () => {
+    const { known: _, ...before } = factsOf({ allergens: null });
+    expect(factChanges(before, { ...before, known: ['soja'] })).toEqual([]);
+    expect(factChanges({ ...before, known: ['soja'] }, before)).toEqual([]);
+  });
+
+  it('differs by traces, and tells of none that it contains', () => {
+    expect(changesOf({ traces: ['soja', 'lacteos'] })).toEqual([
+      { kind: 'traces', allergens: ['soja'] },
+    ]);
+    expect(changesOf({}, { traces: ['soja'] })).toEqual([
+      { kind: 'no-traces', allergens: ['soja'] },
+    ]);
+    expect(changesOf({ allergens: ['lacteos', 'soja'] }, { traces: ['soja'] })).toEqual([
+      { kind: 'contains', allergens: ['soja'] },
+    ]);
+    expect(changesOf({ traces: ['soja'] }, { allergens: ['lacteos', 'soja'] })).toEqual([
+      { kind: 'free-of', allergens: ['soja'] },
+      { kind: 'traces', allergens: ['soja'] },
+    ]);
+  });
+
+  it('is not compared by traces that a screen did not show', () => {
+    const { traces: _, ...before } = factsOf({});
+    expect(factChanges(before, factsOf({ traces: ['soja'] }))).toEqual([]);
   });
 
   it('differs by a diet that is only the wider one now', () => {

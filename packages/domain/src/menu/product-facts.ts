@@ -1,12 +1,26 @@
 import type { Language } from '../i18n/languages.ts';
-import type { Allergen, StatedAllergens } from './allergens.ts';
+import {
+  isUnstated,
+  tracesOf,
+  type Allergen,
+  type AllergenStatement,
+  type StatedAllergens,
+} from './allergens.ts';
 import { dietsOf, type Diet, type StatedDiet } from './diets.ts';
 import type { Category, Product } from './menu.ts';
-import { nameIn, productDescription, productName } from './translations.ts';
+import { nameAsChosen } from './formats.ts';
+import type { ProductChoice } from './product-options.ts';
+import { statementOf } from './stated-of-choice.ts';
+import { nameIn, productDescription } from './translations.ts';
 
 /** What a diner reads about a product and relies on, besides its price. */
 export interface ProductFacts {
+  /** Null as soon as of a part of it nothing is stated: nobody may rely on the rest alone. */
   allergens: StatedAllergens;
+  /** What is known all the same, where `allergens` is null. Undefined where whoever read it was not told. */
+  known?: readonly Allergen[] | undefined;
+  /** Undefined where whoever read it was not shown them. */
+  traces?: readonly Allergen[] | undefined;
   diet: StatedDiet;
   /** In Spanish, which the kitchen reads, and last in the diner's own language, if it is another. */
   texts: readonly ReadTexts[];
@@ -14,6 +28,7 @@ export interface ProductFacts {
 
 export interface ReadTexts {
   language: Language;
+  /** With its format, if it has one. */
   name: string;
   /**
    * The heading under which it stood, which may say as much as its name: "Sin gluten". Undefined
@@ -33,7 +48,7 @@ export interface ReadOption {
 }
 
 export type FactChange =
-  | { kind: 'contains' | 'free-of'; allergens: readonly Allergen[] }
+  | { kind: 'contains' | 'free-of' | 'traces' | 'no-traces'; allergens: readonly Allergen[] }
   /** They were stated, and no longer are; or the other way round, and there are none. */
   | { kind: 'allergens-unstated' | 'no-allergens' }
   | { kind: 'suits' | 'suits-no-longer'; diet: Diet }
@@ -45,23 +60,43 @@ export type FactChange =
 export interface ReadableEntry {
   product: Pick<
     Product,
-    'name' | 'description' | 'translations' | 'allergens' | 'diet' | 'optionGroups'
+    | 'name'
+    | 'description'
+    | 'translations'
+    | 'allergens'
+    | 'traces'
+    | 'diet'
+    | 'formats'
+    | 'optionGroups'
   >;
   category: Pick<Category, 'name' | 'translations'> | undefined;
 }
 
-/** What a product with these options says now, in these languages. */
+/** What a product as it is chosen says now, in these languages. */
 export function productFacts(
   entry: ReadableEntry,
-  optionIds: readonly number[],
+  choice: ProductChoice,
   languages: readonly Language[],
 ): ProductFacts {
-  const { allergens, diet } = entry.product;
+  const stated = statementOf(entry.product, choice);
   return {
-    allergens,
-    diet,
-    texts: [...new Set(languages)].map((language) => textsIn(entry, optionIds, language)),
+    ...(isUnstated(stated)
+      ? { allergens: null, known: stated.allergens ?? [] }
+      : { allergens: stated.allergens }),
+    traces: tracesOf(stated),
+    diet: entry.product.diet,
+    texts: [...new Set(languages)].map((language) => textsIn(entry, choice, language)),
   };
+}
+
+/** What is stated of its allergens. */
+export function statementOfFacts({
+  allergens,
+  known = [],
+  traces = [],
+}: Pick<ProductFacts, 'allergens' | 'known' | 'traces'>): AllergenStatement {
+  if (allergens !== null || known.length === 0) return { allergens, traces };
+  return { allergens: known, traces, hasUnstated: true };
 }
 
 export function languagesOf({ texts }: ProductFacts): Language[] {
@@ -70,7 +105,7 @@ export function languagesOf({ texts }: ProductFacts): Language[] {
 
 function textsIn(
   { product, category }: ReadableEntry,
-  optionIds: readonly number[],
+  { formatId, optionIds }: ProductChoice,
   language: Language,
 ): ReadTexts {
   const inMenu = language === 'es' ? null : language;
@@ -85,7 +120,7 @@ function textsIn(
   );
   return {
     language,
-    name: productName(product, inMenu).text,
+    name: nameAsChosen(product, formatId, inMenu).text,
     ...(category && { category: nameIn(category, inMenu).text }),
     description: productDescription(product, inMenu).text,
     options: options.toSorted((one, other) => one.optionId - other.optionId),
@@ -97,23 +132,48 @@ export function factChanges(read: ProductFacts, now: ProductFacts): FactChange[]
   return [
     ...textChange('name', read, now),
     ...textChange('category', read, now),
-    ...allergenChanges(read.allergens, now.allergens),
+    ...allergenChanges(read, now),
+    ...traceChanges(read, now),
     ...dietChanges(read.diet, now.diet),
     ...optionChanges(read, now),
     ...textChange('description', read, now),
   ];
 }
 
-function allergenChanges(read: StatedAllergens, now: StatedAllergens): FactChange[] {
-  if (now === null) return read === null ? [] : [{ kind: 'allergens-unstated' }];
-  const added = now.filter((allergen) => read?.includes(allergen) !== true);
-  const dropped = (read ?? []).filter((allergen) => !now.includes(allergen));
+function allergenChanges(read: ProductFacts, now: ProductFacts): FactChange[] {
+  const added = newlyContained(read, now);
+  const dropped = now.allergens ? allergensBeyond(heldIn(read), now.allergens) : [];
+  const isUnstatedNow = now.allergens === null && read.allergens !== null;
+  const holdsNone = read.allergens === null && now.allergens?.length === 0;
   return [
-    ...(read === null && now.length === 0 ? [{ kind: 'no-allergens' } as const] : []),
+    ...(isUnstatedNow ? [{ kind: 'allergens-unstated' } as const] : []),
+    ...(holdsNone ? [{ kind: 'no-allergens' } as const] : []),
     ...(added.length > 0 ? [{ kind: 'contains', allergens: added } as const] : []),
     ...(dropped.length > 0 ? [{ kind: 'free-of', allergens: dropped } as const] : []),
   ];
 }
+
+/** Nothing where more was known all along than whoever read it was told. */
+function newlyContained(read: ProductFacts, now: ProductFacts): Allergen[] {
+  const wasToldAll = read.allergens !== null || read.known !== undefined;
+  return wasToldAll || now.allergens ? allergensBeyond(heldIn(now), heldIn(read)) : [];
+}
+
+const heldIn = ({ allergens, known }: ProductFacts) => allergens ?? known ?? [];
+
+/** What it now contains, or contained, is told as that. */
+function traceChanges(read: ProductFacts, now: ProductFacts): FactChange[] {
+  if (read.traces === undefined || now.traces === undefined) return [];
+  const added = allergensBeyond(now.traces, read.traces);
+  const dropped = allergensBeyond(read.traces, [...now.traces, ...heldIn(now)]);
+  return [
+    ...(added.length > 0 ? [{ kind: 'traces', allergens: added } as const] : []),
+    ...(dropped.length > 0 ? [{ kind: 'no-traces', allergens: dropped } as const] : []),
+  ];
+}
+
+const allergensBeyond = (those: readonly Allergen[], others: readonly Allergen[]): Allergen[] =>
+  those.filter((allergen) => !others.includes(allergen));
 
 function dietChanges(read: StatedDiet, now: StatedDiet): FactChange[] {
   if (read === now) return [];

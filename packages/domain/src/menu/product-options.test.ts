@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  choiceRule,
-  chooseOptions,
-  numberOptions,
-  type OptionGroup,
-  type OptionGroupDraft,
-} from './product-options.ts';
+import { pickOptions, type OptionGroup, type OptionGroupDraft } from './product-options.ts';
+import { choiceRule, judgeChoice } from './judge-choice.ts';
+import { numberChoices } from './number-choices.ts';
 import { netMicrosFromGross } from '../money/money.ts';
 
 const option = (optionId: number, name: string, grossCents = 0) => ({
@@ -32,20 +28,21 @@ const extras: OptionGroup = {
   options: [option(5, 'Queso', 150), option(6, 'Huevo', 120), option(7, 'Trufa', 400)],
 };
 
+const judge = (optionGroups: OptionGroup[], optionIds: number[]) =>
+  judgeChoice({ formats: [], optionGroups }, { formatId: null, optionIds });
+
 describe('a selection', () => {
   test.each([
     { ids: [2], names: ['Poco hecho'] },
     { ids: [6, 3, 5], names: ['Al punto', 'Queso', 'Huevo'] },
   ])('of $ids is returned in the order of the menu', ({ ids, names }) => {
-    const choice = chooseOptions([point, extras], 10, ids);
-    expect(choice.kind === 'good' && choice.options.map(({ name }) => name)).toEqual(names);
+    expect(judge([point, extras], ids)).toEqual({ kind: 'good' });
+    expect(pickOptions([point, extras], 10, ids).map(({ name }) => name)).toEqual(names);
   });
 
   test('includes the price of each option, to the cent', () => {
-    const choice = chooseOptions([point, extras], 10, [2, 5, 7]);
-    expect(choice.kind === 'good' && choice.options.map(({ grossCents }) => grossCents)).toEqual([
-      0, 150, 400,
-    ]);
+    const options = pickOptions([point, extras], 10, [2, 5, 7]);
+    expect(options.map(({ grossCents }) => grossCents)).toEqual([0, 150, 400]);
   });
 
   test.each([
@@ -54,15 +51,15 @@ describe('a selection', () => {
     { ids: [2, 3], problem: 'Elige como mucho 1 de «Punto»' },
     { ids: [2, 5, 6, 7], problem: 'Elige como mucho 2 de «Extras»' },
   ])('of $ids is refused: $problem', ({ ids, problem }) => {
-    expect(chooseOptions([point, extras], 10, ids)).toEqual({ kind: 'bad', problem });
+    expect(judge([point, extras], ids)).toEqual({ kind: 'bad', field: 'optionIds', problem });
   });
 
   test('with an option that the product does not have is unknown, whatever else is wrong', () => {
-    expect(chooseOptions([point], 10, [2, 99])).toEqual({ kind: 'unknown' });
-    expect(chooseOptions([point], 10, [99])).toEqual({ kind: 'unknown' });
-    expect(chooseOptions([], 10, [2])).toEqual({ kind: 'unknown' });
+    expect(judge([point], [2, 99])).toEqual({ kind: 'unknown', soldOut: [] });
+    expect(judge([point], [99])).toEqual({ kind: 'unknown', soldOut: [] });
+    expect(judge([], [2])).toEqual({ kind: 'unknown', soldOut: [] });
     // An option's id never matches a group's.
-    expect(chooseOptions([point], 10, [2, 1])).toEqual({ kind: 'unknown' });
+    expect(judge([point], [2, 1])).toEqual({ kind: 'unknown', soldOut: [] });
   });
 
   test('is refused with the number to choose if that is more than one', () => {
@@ -90,19 +87,28 @@ describe('the ids of options', () => {
       translations: {},
     })),
   });
+  const number = (drafts: OptionGroupDraft[], known: readonly OptionGroup[], lastId: number) => {
+    const none = { formats: [] };
+    const numbered = numberChoices(
+      { ...none, optionGroups: drafts },
+      { ...none, optionGroups: known },
+      lastId,
+    );
+    return { groups: numbered.optionGroups, lastId: numbered.lastId };
+  };
   const idsOf = (groups: readonly OptionGroup[]) =>
     groups.flatMap(({ groupId, options }) => [groupId, ...options.map((one) => one.optionId)]);
 
   test('are assigned to new ones, and existing ones keep theirs', () => {
-    const first = numberOptions([draft(null, null, null)], [], 0);
+    const first = number([draft(null, null, null)], [], 0);
     expect(idsOf(first.groups)).toEqual([1, 2, 3]);
-    const second = numberOptions([draft(1, null, 3)], first.groups, first.lastId);
+    const second = number([draft(1, null, 3)], first.groups, first.lastId);
     expect(idsOf(second.groups)).toEqual([1, 4, 3]);
     expect(second.lastId).toBe(4);
   });
 
   test('are never reused, taken from another product, or duplicated', () => {
-    const { groups, lastId } = numberOptions([draft(1, 2, 2, 99), draft(1, 7)], [point], 9);
+    const { groups, lastId } = number([draft(1, 2, 2, 99), draft(1, 7)], [point], 9);
     expect(idsOf(groups)).toEqual([1, 2, 10, 11, 12, 13]);
     expect(lastId).toBe(13);
   });
@@ -114,7 +120,7 @@ describe('the ids of options', () => {
     );
     fc.assert(
       fc.property(drafts, (sent) => {
-        const ids = idsOf(numberOptions(sent, [point, extras], 7).groups);
+        const ids = idsOf(number(sent, [point, extras], 7).groups);
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );

@@ -1,4 +1,8 @@
 import { unitGrossCents, type Cents, type NetMicros } from '../money/money.ts';
+import type { Allergen, OwnStatement } from './allergens.ts';
+import type { ProductFormat } from './formats.ts';
+import { isByWeight, type SoldBy } from './sold-by.ts';
+import type { SoldOut } from './sold-out.ts';
 import type { Translations } from './translations.ts';
 
 /**
@@ -11,6 +15,16 @@ export interface ProductOption {
   /** Added to the price of the product, before the product's tax. */
   netMicros: NetMicros;
   translations: Translations<string>;
+  /** What it adds to the product; left out where it adds nothing. */
+  allergens?: readonly Allergen[] | undefined;
+  /** Of a part of a set menu: the product that is eaten. Its name and translations are the option's. */
+  product?: PartProduct | undefined;
+}
+
+/** A product of the menu, as it stands in a set menu. */
+export interface PartProduct extends OwnStatement {
+  productId: number;
+  soldOut: SoldOut;
 }
 
 export interface OptionGroup {
@@ -21,6 +35,8 @@ export interface OptionGroup {
   max: number;
   options: readonly ProductOption[];
   translations: Translations<string>;
+  /** Of a part of a set menu (menú del día): when its products are eaten. Its options are products. */
+  course?: number | undefined;
 }
 
 /** A group as it is edited: new groups and options have no id yet. */
@@ -29,60 +45,54 @@ export interface OptionGroupDraft extends Omit<OptionGroup, 'groupId' | 'options
   options: readonly (Omit<ProductOption, 'optionId'> & { optionId: number | null })[];
 }
 
+/** What of a product somebody chooses. */
+export interface ProductChoice {
+  /** Null of a product that has no formats. */
+  formatId: number | null;
+  optionIds: readonly number[];
+  /** How much of a product that is sold by weight; left out of all others. */
+  grams?: number | undefined;
+}
+
+export const PLAIN_CHOICE: ProductChoice = { formatId: null, optionIds: [] };
+
 /** An option on a line, as it was when chosen. */
 export interface ChosenOption {
   optionId: number;
   name: string;
   grossCents: Cents;
+  /** The product that it is, in a set menu. */
+  productId?: number | undefined;
 }
 
 export const OPTION_LIMITS = { groups: 10, options: 30 } as const;
 
-/** What is wrong with a choice: how many options the group asks for. Null when it is valid. */
-export type ChoiceFault = { kind: 'one' } | { kind: 'at-least' | 'at-most'; count: number };
-
-/** Used by the screen and by the server. */
-export function choiceFault(
-  { min, max }: Pick<OptionGroup, 'min' | 'max'>,
-  count: number,
-): ChoiceFault | null {
-  if (count < min) return min === 1 ? { kind: 'one' } : { kind: 'at-least', count: min };
-  return count > max ? { kind: 'at-most', count: max } : null;
+export interface Offered {
+  formats: readonly ProductFormat[];
+  optionGroups: readonly OptionGroup[];
 }
 
-/** The same, in Spanish. */
-export function choiceRule(
-  group: Pick<OptionGroup, 'name' | 'min' | 'max'>,
-  count: number,
-): string | null {
-  const fault = choiceFault(group, count);
-  if (fault === null) return null;
-  if (fault.kind === 'one') return `Elige una opción de «${group.name}»`;
-  const least = fault.kind === 'at-least';
-  return `Elige ${least ? 'al menos' : 'como mucho'} ${fault.count} de «${group.name}»`;
+/** The choice of a line that is ordered, or in a basket. */
+export function choiceOf({
+  formatId,
+  options,
+  grams,
+}: {
+  formatId: number | null;
+  options: readonly Pick<ChosenOption, 'optionId'>[];
+  grams?: number | undefined;
+}): ProductChoice {
+  const optionIds = options.map(({ optionId }) => optionId);
+  return { formatId, optionIds, ...(grams !== undefined && { grams }) };
 }
 
-export type Choice =
-  | { kind: 'good'; options: ChosenOption[] }
-  /** Too few or too many options of a group. */
-  | { kind: 'bad'; problem: string }
-  /** The product does not have, or no longer has, an option that was chosen. */
-  | { kind: 'unknown' };
-
-/** Checks a choice against the product's groups; the options are returned in the menu's order. */
-export function chooseOptions(
-  groups: readonly OptionGroup[],
-  vatPercent: number,
-  optionIds: readonly number[],
-): Choice {
-  const wanted = new Set(optionIds);
-  const options = pickOptions(groups, vatPercent, optionIds);
-  if (options.length < wanted.size) return { kind: 'unknown' };
-  for (const group of groups) {
-    const problem = choiceRule(group, chosenOfGroup(group, wanted).length);
-    if (problem !== null) return { kind: 'bad', problem };
-  }
-  return { kind: 'good', options };
+/** Whether a product cannot be added without asking. */
+export function mustChoose({
+  formats,
+  optionGroups,
+  soldBy,
+}: Offered & { soldBy?: SoldBy | null | undefined }): boolean {
+  return isByWeight({ soldBy }) || formats.length > 0 || optionGroups.some(({ min }) => min > 0);
 }
 
 /**
@@ -95,42 +105,18 @@ export function pickOptions(
 ): ChosenOption[] {
   const wanted = new Set(optionIds);
   return groups.flatMap((group) =>
-    chosenOfGroup(group, wanted).map(({ optionId, name, netMicros }) => ({
+    chosenOfGroup(group, wanted).map(({ optionId, name, netMicros, product }) => ({
       optionId,
       name,
       grossCents: unitGrossCents(netMicros, vatPercent),
+      ...(product && { productId: product.productId }),
     })),
   );
 }
 
-function chosenOfGroup({ options }: OptionGroup, wanted: ReadonlySet<number>): ProductOption[] {
+export function chosenOfGroup(
+  { options }: OptionGroup,
+  wanted: ReadonlySet<number>,
+): ProductOption[] {
   return options.filter(({ optionId }) => wanted.has(optionId));
-}
-
-/**
- * Gives ids to new groups and options. An id is never reused within a product: an option chosen from
- * an older menu must not turn into another one.
- */
-export function numberOptions(
-  drafts: readonly OptionGroupDraft[],
-  known: readonly OptionGroup[],
-  lastId: number,
-): { groups: OptionGroup[]; lastId: number } {
-  const groupIds = new Set(known.map(({ groupId }) => groupId));
-  const optionIds = new Set(known.flatMap(({ options }) => options.map((one) => one.optionId)));
-  let last = lastId;
-  const keepOrNext = (id: number | null, free: Set<number>) => {
-    if (id !== null && free.delete(id)) return id;
-    last += 1;
-    return last;
-  };
-  const groups = drafts.map((draft) => ({
-    ...draft,
-    groupId: keepOrNext(draft.groupId, groupIds),
-    options: draft.options.map((option) => ({
-      ...option,
-      optionId: keepOrNext(option.optionId, optionIds),
-    })),
-  }));
-  return { groups, lastId: last };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/languages.ts';
 import { restaurantName, type NamedRestaurant } from '../restaurant/restaurant-name.ts';
 
 /**
@@ -27,6 +28,12 @@ export function readPublicMenuName(name: string): number | null {
   const [, digits] = /^(\d{1,10})(?:-|$)/.exec(name) ?? [];
   const restaurantId = Number(digits);
   return restaurantId >= 1 && restaurantId <= MAX_ID ? restaurantId : null;
+}
+
+/** 'carta-taberna-del-palacio-2026-11-28.pdf': the name of a menu to print. */
+export function printedMenuName(restaurant: Addressed, date: string, language: Language): string {
+  const slug = slugOf(restaurantName(restaurant)) || String(restaurant.restaurantId);
+  return `carta-${slug}-${date}${language === 'es' ? '' : `-${language}`}.pdf`;
 }
 
 /** Plain letters, which every browser, mail client and poster shows unchanged. */

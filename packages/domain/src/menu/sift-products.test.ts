@@ -7,21 +7,31 @@ import { siftProducts } from './sift-products.ts';
 const diet = fc.option(fc.constantFrom(...DIET_KEYS), { nil: null });
 const products = fc.array(
   fc
-    .record({ allergens: fc.option(fc.subarray(ALLERGEN_KEYS), { nil: null }), diet })
-    .map((product) => ({ product })),
+    .record({
+      allergens: fc.option(fc.subarray(ALLERGEN_KEYS), { nil: null }),
+      traces: fc.subarray(ALLERGEN_KEYS),
+      diet,
+    })
+    .map((product) => ({ product: { ...product, formats: [], optionGroups: [] } })),
 );
 
-test('products without an allergen never include one that contains it or does not state it', () => {
+test('products without an allergen never include one that has it, or traces of it, or does not state it', () => {
   fc.assert(
     fc.property(
       products,
       fc.subarray(ALLERGEN_KEYS, { minLength: 1 }),
       diet,
       (all, avoided, wanted) => {
-        const { without, unstated } = siftProducts(all, { avoided, diet: wanted });
+        const { without, traces, unstated } = siftProducts(all, { avoided, diet: wanted });
         for (const { product } of without) {
           expect(product.allergens).not.toBeNull();
-          for (const allergen of avoided) expect(product.allergens).not.toContain(allergen);
+          for (const allergen of avoided) {
+            expect([...(product.allergens ?? []), ...product.traces]).not.toContain(allergen);
+          }
+        }
+        for (const { product } of traces) {
+          expect(product.allergens?.some((allergen) => avoided.includes(allergen))).toBe(false);
+          expect(product.traces.some((allergen) => avoided.includes(allergen))).toBe(true);
         }
         expect(unstated.every(({ product }) => product.allergens === null)).toBe(true);
       },
@@ -43,9 +53,10 @@ test('a diet shows exactly the products that are stated to be suitable', () => {
 test('every product is shown, shown separately or counted as hidden, exactly once', () => {
   fc.assert(
     fc.property(products, fc.subarray(ALLERGEN_KEYS), diet, (all, avoided, wanted) => {
-      const { without, unstated, hiddenCount } = siftProducts(all, { avoided, diet: wanted });
-      expect(new Set([...without, ...unstated]).size + hiddenCount).toBe(all.length);
-      for (const { product } of [...without, ...unstated]) {
+      const { hiddenCount, ...shown } = siftProducts(all, { avoided, diet: wanted });
+      const each = [...shown.without, ...shown.traces, ...shown.unstated];
+      expect(new Set(each).size + hiddenCount).toBe(all.length);
+      for (const { product } of each) {
         expect(suitsDiet(product.diet, wanted)).toBe(true);
       }
     }),
@@ -57,7 +68,9 @@ test('without a filter the menu is unchanged', () => {
     fc.property(products, (all) => {
       expect(siftProducts(all, { avoided: [], diet: null })).toEqual({
         without: all,
+        traces: [],
         unstated: [],
+        byChoice: [],
         hiddenCount: 0,
       });
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  includedText,
   isMenuTranslated,
   productDescription,
   productName,
@@ -43,6 +44,15 @@ describe('the texts of a menu', () => {
     const size = { name: 'Ración', translations: { en: 'Full plate' } };
     expect(nameIn(size, 'en')).toEqual({ text: 'Full plate', lang: 'en' });
     expect(nameIn(size, 'de')).toEqual({ text: 'Ración', lang: 'es' });
+  });
+
+  it('are translated for what a set menu includes, in one line', () => {
+    const menu = {
+      includes: ['Pan', 'bebida'],
+      translations: { en: { name: '', description: '', includes: 'Bread, drink' } },
+    };
+    expect(includedText(menu, 'en')).toEqual({ text: 'Bread, drink', lang: 'en' });
+    expect(includedText(menu, 'fr')).toEqual({ text: 'Pan, bebida', lang: 'es' });
   });
 
   it('are all translated only if no name and no description is left in Spanish', () => {

@@ -9,6 +9,8 @@ export type Translations<Texts> = Readonly<Partial<Record<MenuLanguage, Texts>>>
 export interface ProductTexts {
   name: string;
   description: string;
+  /** What a set menu includes, in one line: 'Bread, drink'. Left out where it is not written. */
+  includes?: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export function menuLanguageOf(preferred: readonly string[]): MenuLanguage | nul
 
 type Language = MenuLanguage | null;
 
-interface TranslatedProduct {
+export interface TranslatedProduct {
   name: string;
   description: string;
   translations: Translations<ProductTexts>;
@@ -54,6 +56,17 @@ export function productDescription(
   language: Language,
 ): Wording {
   return wording(description, language, language && translations[language]?.description);
+}
+
+/** What a set menu includes, in one line: 'Pan, bebida'. */
+export function includedText(
+  {
+    includes,
+    translations,
+  }: Pick<TranslatedProduct, 'translations'> & { includes: readonly string[] },
+  language: Language,
+): Wording {
+  return wording(includes.join(', '), language, language && translations[language]?.includes);
 }
 
 /** The name of a category, a group of options or an option. */

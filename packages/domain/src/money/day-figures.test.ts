@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addFigures, dayFigures, type OrderInSpan } from './day-figures.ts';
+import { kilosText } from '../menu/kilos-text.ts';
+import { addFigures, addProducts, dayFigures, type OrderInSpan } from './day-figures.ts';
 import type { OnlineCharge } from './entries.ts';
 import { figuresCsv } from './figures-csv.ts';
 import type { TillPayment } from '../till/till-payment.ts';
@@ -31,6 +32,7 @@ const order = (given: Partial<Order>): Order => ({
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'unpaid',
@@ -47,8 +49,10 @@ const line = fc.record({
   vatPercent: fc.integer({ min: 0, max: MAX_VAT_PERCENT }),
   unitGrossCents: fc.integer({ min: 1, max: 9_999 }),
   netMicros: fc.constant(0),
+  formatId: fc.constant(null),
   options: fc.constant([]),
   course: fc.constant(1),
+  station: fc.constant(''),
   forName: fc.constant(''),
   removed: fc.constant(0),
   removeReason: fc.constant(''),
@@ -61,8 +65,10 @@ const ofPrice = (unitGrossCents: number, vatPercent = 10) => ({
   vatPercent,
   unitGrossCents,
   netMicros: 0,
+  formatId: null,
   options: [],
   course: 1,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -235,6 +241,41 @@ describe('the figures of a day', () => {
       refundedCents: 3090,
       netCents: -71,
     });
+  });
+
+  test('count what was weighed under its name, with how much of it was sold', () => {
+    const weighed = (grams: number, unitGrossCents: number) => {
+      const lines = [{ ...ofPrice(unitGrossCents), name: 'Gamba roja', grams, isWeighed: true }];
+      return account({ order: order({ totalCents: unitGrossCents, lines }) });
+    };
+    const bread = account({ order: order({ totalCents: 150, lines: [ofPrice(150)] }) });
+    const { byProduct } = figuresOf([weighed(320, 2_304), weighed(920, 6_624), bread]);
+    expect(byProduct).toEqual([
+      { productId: 1, name: 'Gamba roja', quantity: 2, grams: 1_240, grossCents: 8_928 },
+      { productId: 1, name: 'Sopa', quantity: 1, grossCents: 150 },
+    ]);
+    expect(kilosText(1_240)).toBe('1,24 kg');
+  });
+
+  test('count a set menu once, and tell below it what was made of it, which is no sale', () => {
+    const menu = (unitGrossCents: number, ...eaten: string[]) => {
+      const made = eaten.map((name) => ({ ...ofPrice(0), productId: 2, name, menuLine: 1 }));
+      const lines = [{ ...ofPrice(unitGrossCents), name: 'Menú del día' }, ...made];
+      return account({ order: order({ totalCents: unitGrossCents, lines }) });
+    };
+    const alone = { ...ofPrice(600), productId: 2, name: 'Crema' };
+    const soup = account({ order: order({ totalCents: 600, lines: [alone] }) });
+    const { byProduct } = figuresOf([menu(1_450, 'Pollo'), menu(1_450, 'Crema', 'Pollo'), soup]);
+    const ofMenu = { grossCents: 0, menu: { productId: 1, name: 'Menú del día' } };
+    expect(byProduct).toEqual([
+      { productId: 1, name: 'Menú del día', quantity: 2, grossCents: 2_900 },
+      { productId: 2, name: 'Pollo', quantity: 2, ...ofMenu },
+      { productId: 2, name: 'Crema', quantity: 1, ...ofMenu },
+      { productId: 2, name: 'Crema', quantity: 1, grossCents: 600 },
+    ]);
+    expect(addProducts([byProduct, byProduct]).map(({ quantity }) => quantity)).toEqual([
+      4, 4, 2, 2,
+    ]);
   });
 
   test('count only cancelled orders that had reached the kitchen', () => {

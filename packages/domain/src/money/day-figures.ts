@@ -14,7 +14,7 @@ import {
   type ShareAccount,
 } from './entries.ts';
 import { divideHalfUp, type Cents } from './money.ts';
-import { linesLeft, orderVatBands, type Order } from '../orders/order.ts';
+import { orderVatBands, type Order } from '../orders/order.ts';
 import { isOpen, type OrderStatus } from '../orders/order-status.ts';
 import { beforeRemoval } from '../orders/removals.ts';
 import { paymentStanding } from '../payments/payment-standing.ts';
@@ -61,8 +61,15 @@ export interface ProductFigure {
   productId: number;
   name: string;
   quantity: number;
+  /** Of what is sold by weight: how much of it. Left out of all else. */
+  grams?: number | undefined;
   grossCents: Cents;
+  /** Of what was made of a set menu: the menu, which is what was sold. Left out of all else. */
+  menu?: Pick<ProductFigure, 'productId' | 'name'> | undefined;
 }
+
+/** Whether it was sold by itself, and counts among the units of the day: a menu's products do not. */
+export const isSold = ({ menu }: ProductFigure): boolean => menu === undefined;
 
 export interface PaymentFigure {
   orders: number;
@@ -328,27 +335,52 @@ const hourAt = (place: number) => (place + DAY_STARTS_AT_HOUR) % 24;
 function figuresByProduct(orders: readonly Order[]): ProductFigure[] {
   return addProducts(
     orders.map(({ lines }) =>
-      linesLeft(lines).map((line) => ({ ...line, grossCents: lineGrossCents(line) })),
+      lines
+        .filter(({ quantity }) => quantity > 0)
+        .map((line) => {
+          const menu = line.menuLine === undefined ? undefined : lines[line.menuLine - 1];
+          return { ...line, grossCents: lineGrossCents(line), ...(menu && { menu }) };
+        }),
     ),
   );
 }
 
-/** Highest revenue first. A product that was renamed meanwhile appears under both names. */
+/**
+ * Highest revenue first, and below each menu what was made of it, the most first. A product that was renamed
+ * meanwhile appears under both names.
+ */
 export function addProducts(lists: readonly (readonly ProductFigure[])[]): ProductFigure[] {
   const products = new Map<string, ProductFigure>();
-  for (const { productId, name, quantity, grossCents } of lists.flat()) {
-    const key = `${productId} ${name}`;
-    const figure = products.get(key) ?? { productId, name, quantity: 0, grossCents: 0 };
+  for (const figure of lists.flat()) {
+    const { productId, name, quantity, grams, grossCents, menu } = figure;
+    const key = menu ? `${keyOf(menu)} · ${keyOf(figure)}` : keyOf(figure);
+    const before = products.get(key);
     products.set(key, {
-      ...figure,
-      quantity: figure.quantity + quantity,
-      grossCents: figure.grossCents + grossCents,
+      productId,
+      name,
+      quantity: (before?.quantity ?? 0) + quantity,
+      ...(grams !== undefined && { grams: (before?.grams ?? 0) + grams }),
+      grossCents: (before?.grossCents ?? 0) + grossCents,
+      ...(menu && { menu: { productId: menu.productId, name: menu.name } }),
     });
   }
-  return [...products.values()].toSorted(
-    (one, other) => other.grossCents - one.grossCents || one.name.localeCompare(other.name, 'es'),
-  );
+  const figures = [...products.values()];
+  const byName = (one: ProductFigure, other: ProductFigure) =>
+    one.name.localeCompare(other.name, 'es');
+  const parts = figures
+    .filter((figure) => !isSold(figure))
+    .toSorted((one, other) => other.quantity - one.quantity || byName(one, other));
+  return figures
+    .filter(isSold)
+    .toSorted((one, other) => other.grossCents - one.grossCents || byName(one, other))
+    .flatMap((figure) => [
+      figure,
+      ...parts.filter(({ menu }) => menu && keyOf(menu) === keyOf(figure)),
+    ]);
 }
+
+const keyOf = ({ productId, name }: Pick<ProductFigure, 'productId' | 'name'>) =>
+  `${productId} ${name}`;
 
 function figuresByVat(orders: readonly Order[]): VatBand[] {
   return orders.reduce<VatBand[]>(

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_PRODUCT } from '../menu/menu.ts';
 import { productFacts } from '../menu/product-facts.ts';
+import { PLAIN_CHOICE } from '../menu/product-options.ts';
 import { MAX_NET_MICROS, netMicrosFromGross } from './money.ts';
 import {
-  compareWithMenu,
   hasPriceFrom,
   leastGrossCents,
   lineGrossCents,
@@ -13,6 +13,7 @@ import {
   totalGrossCents,
   type SellableProduct,
 } from './pricing.ts';
+import { compareWithMenu } from '../menu/compare-with-menu.ts';
 import { MAX_VAT_PERCENT, vatBands } from './tax.ts';
 
 const salmorejo: SellableProduct = {
@@ -28,31 +29,45 @@ const anyProduct = fc.record<SellableProduct>({
   description: fc.constant(''),
   translations: fc.constant({}),
   allergens: fc.constant(null),
+  traces: fc.constant([]),
   diet: fc.constant(null),
   productId: fc.integer({ min: 1 }),
   version: fc.constant(1),
   name: fc.string(),
   netMicros: fc.integer({ min: 0, max: MAX_NET_MICROS }),
   vatPercent: fc.integer({ min: 0, max: MAX_VAT_PERCENT }),
+  soldBy: fc.constant(null),
   soldOut: fc.constant('no'),
+  formats: fc.constant([]),
   optionGroups: fc.constant([]),
 });
 const pricedLines = fc.array(
-  fc
-    .tuple(anyProduct, fc.integer({ min: 1, max: 99 }))
-    .map(([one, quantity]) =>
-      priceLine(one, { productId: one.productId, optionIds: [], quantity, note: '' }),
-    ),
+  fc.tuple(anyProduct, fc.integer({ min: 1, max: 99 })).map(([one, quantity]) =>
+    priceLine(one, {
+      productId: one.productId,
+      formatId: null,
+      optionIds: [],
+      quantity,
+      note: '',
+    }),
+  ),
   { maxLength: 100 },
 );
 
 describe('the price of an order', () => {
   test('takes name, price and tax of a line from the menu and the rest from the diner', () => {
     expect(
-      priceLine(salmorejo, { productId: 101, optionIds: [], quantity: 2, note: 'sin huevo' }),
+      priceLine(salmorejo, {
+        productId: 101,
+        formatId: null,
+        optionIds: [],
+        quantity: 2,
+        note: 'sin huevo',
+      }),
     ).toEqual({
       productId: 101,
       name: 'Salmorejo',
+      formatId: null,
       options: [],
       quantity: 2,
       note: 'sin huevo',
@@ -124,13 +139,13 @@ describe('a product that was chosen earlier', () => {
     { now: undefined, shown: undefined, change: { kind: 'gone' } },
   ] as const)('shown at $shown: $change.kind', ({ now, shown, change }) => {
     const entry = now && { product: now, category: undefined };
-    const line = { optionIds: [], shownGrossCents: shown };
+    const line = { formatId: null, optionIds: [], shownGrossCents: shown };
     expect(compareWithMenu(entry, line, new Date())).toEqual(change);
   });
 
   test('whose net price changes without changing the shown price counts as unchanged', () => {
     const raised = { ...salmorejo, netMicros: 6_363_640 };
-    const line = { optionIds: [], shownGrossCents: 700 };
+    const line = { formatId: null, optionIds: [], shownGrossCents: 700 };
     expect(compareWithMenu({ product: raised, category: undefined }, line, new Date())).toEqual({
       kind: 'same',
     });
@@ -138,11 +153,11 @@ describe('a product that was chosen earlier', () => {
 });
 
 describe('a product that was read earlier', () => {
-  const read = productFacts({ product: salmorejo, category: undefined }, [], ['es']);
+  const read = productFacts({ product: salmorejo, category: undefined }, PLAIN_CHOICE, ['es']);
   const compare = (now: SellableProduct, shownGrossCents: number) =>
     compareWithMenu(
       { product: now, category: undefined },
-      { optionIds: [], shownGrossCents, read },
+      { formatId: null, optionIds: [], shownGrossCents, read },
       new Date(),
     );
 
@@ -153,12 +168,12 @@ describe('a product that was read earlier', () => {
   const chosenFrom = (shownVersion: number, line: object = {}) =>
     compareWithMenu(
       { product: salmorejo, category: undefined },
-      { optionIds: [], shownVersion, ...line },
+      { formatId: null, optionIds: [], shownVersion, ...line },
       new Date(),
     );
 
   test('has to be read again if nobody says what was read, and it was another version', () => {
-    const now = productFacts({ product: salmorejo, category: undefined }, [], ['es']);
+    const now = productFacts({ product: salmorejo, category: undefined }, PLAIN_CHOICE, ['es']);
     const unread = { kind: 'different', price: null, facts: [{ kind: 'unknown' }], now };
     expect(chosenFrom(1)).toEqual(unread);
     // A reader of a newer menu than this process knows.
@@ -173,7 +188,7 @@ describe('a product that was read earlier', () => {
       kind: 'different',
       price: { shownGrossCents: 650, nowGrossCents: 700 },
       facts: [{ kind: 'contains', allergens: ['cacahuetes'] }],
-      now: productFacts({ product: now, category: undefined }, [], ['es']),
+      now: productFacts({ product: now, category: undefined }, PLAIN_CHOICE, ['es']),
     });
   });
 
@@ -212,7 +227,7 @@ describe('a product with options', () => {
           }));
           const dear = { ...salmorejo, ...priced(product, rate), optionGroups: [group(options)] };
           const optionIds = options.map(({ optionId }) => optionId);
-          const { unitGrossCents } = priceProduct(dear, optionIds);
+          const { unitGrossCents } = priceProduct(dear, { formatId: null, optionIds });
           expect(unitGrossCents).toBe(extras.reduce((sum, extra) => sum + extra, product));
         },
       ),
@@ -226,7 +241,7 @@ describe('a product with options', () => {
   const compare = (optionIds: number[], shownGrossCents: number) =>
     compareWithMenu(
       { product: withCheese, category: undefined },
-      { optionIds, shownGrossCents },
+      { formatId: null, optionIds, shownGrossCents },
       new Date(),
     );
 
@@ -272,7 +287,7 @@ describe('the lowest price of a product', () => {
 });
 
 describe('a product whose category', () => {
-  const line = { optionIds: [] };
+  const line = { formatId: null, optionIds: [] };
   const named = { name: 'Primeros', translations: {} };
   const noon = new Date('2026-11-20T12:00:00+01:00');
   const lunch = [{ days: [5], from: '13:00', to: '16:00' }] as const;

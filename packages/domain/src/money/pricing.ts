@@ -1,20 +1,18 @@
-import { chooseOptions, pickOptions, type ChosenOption } from '../menu/product-options.ts';
-import type { Category, Product } from '../menu/menu.ts';
+import { formatsLeft, isOptionLeft, soldOutOf } from '../menu/availability.ts';
+import { findFormat, nameAsChosen } from '../menu/formats.ts';
 import {
-  factChanges,
-  languagesOf,
-  productFacts,
-  type FactChange,
-  type ProductFacts,
-} from '../menu/product-facts.ts';
-import type { Language } from '../i18n/languages.ts';
-import { unitGrossCents, type Cents } from './money.ts';
+  pickOptions,
+  type ChosenOption,
+  type ProductChoice,
+  type ProductOption,
+} from '../menu/product-options.ts';
+import type { Category, Product } from '../menu/menu.ts';
+import type { ProductFacts } from '../menu/product-facts.ts';
+import { divideHalfUp, unitGrossCents, type Cents, type NetMicros } from './money.ts';
 import { isServed } from '../menu/served-hours.ts';
 
-export interface RequestedLine {
+export interface RequestedLine extends ProductChoice {
   productId: number;
-  /** The chosen options. */
-  optionIds: readonly number[];
   quantity: number;
   note: string;
   /** The unit price that the diner saw; undefined when the caller does not send it. */
@@ -27,37 +25,22 @@ export interface RequestedLine {
 
 export interface PricedLine {
   productId: number;
+  /** With the format, if one is chosen: whoever reads it must not take a half for a whole. */
   name: string;
+  /** Null of a product that has no formats. */
+  formatId: number | null;
   options: readonly ChosenOption[];
+  /** Of what is sold by weight: how much is asked for, or was weighed. Left out of all else. */
+  grams?: number | undefined;
   quantity: number;
   note: string;
   vatPercent: number;
-  /** One product with its options. */
+  /** One product with its options; of what is sold by weight, all of it. */
   unitGrossCents: Cents;
 }
 
 /** Why a product cannot be ordered at all. */
 export type Obstacle = 'gone' | 'sold-out' | 'not-served';
-
-export type LineChange =
-  | { kind: 'same' }
-  | { kind: Obstacle }
-  /**
-   * The product is available, but not with these options. `problem` says why when the product has all of
-   * them.
-   */
-  | { kind: 'options'; problem: string | null }
-  | LineDifference;
-
-/** The line can be ordered, but not at the price that was shown, or not as the diner read it. */
-export interface LineDifference {
-  kind: 'different';
-  /** Null if it is the same. */
-  price: { shownGrossCents: Cents; nowGrossCents: Cents } | null;
-  facts: readonly FactChange[];
-  /** What the menu says now; null if it was not compared. */
-  now: ProductFacts | null;
-}
 
 export type SellableProduct = Pick<
   Product,
@@ -67,13 +50,16 @@ export type SellableProduct = Pick<
   | 'description'
   | 'translations'
   | 'allergens'
+  | 'traces'
   | 'diet'
   | 'netMicros'
   | 'vatPercent'
+  | 'soldBy'
   | 'soldOut'
+  | 'formats'
   | 'optionGroups'
 >;
-type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'optionGroups'>;
+export type PricedProduct = Pick<Product, 'netMicros' | 'vatPercent' | 'formats' | 'optionGroups'>;
 export type SellingCategory = Pick<Category, 'name' | 'translations' | 'isActive' | 'servedHours'>;
 
 /** A product of the menu, with its category if known. */
@@ -82,104 +68,106 @@ export interface MenuEntry {
   category: SellingCategory | undefined;
 }
 
-export function obstacleOf(entry: MenuEntry | undefined, at: Date): Obstacle | null {
+/** Of one of its formats, if one is chosen already. */
+export function obstacleOf(
+  entry: MenuEntry | undefined,
+  at: Date,
+  formatId: number | null = null,
+): Obstacle | null {
   if (entry === undefined || entry.category?.isActive === false) return 'gone';
-  if (entry.product.soldOut !== 'no') return 'sold-out';
+  if (soldOutOf(entry.product, formatId) !== 'no') return 'sold-out';
   return isServed(entry.category?.servedHours ?? null, at) ? null : 'not-served';
 }
 
-type ChosenLine = Pick<RequestedLine, 'optionIds' | 'shownGrossCents' | 'read' | 'shownVersion'>;
-
-/**
- * Compares a line that a diner chose earlier with the menu as it is now. Where nobody says what was
- * read, another version of the product has to be read first, in `languages`.
- */
-export function compareWithMenu(
-  entry: MenuEntry | undefined,
-  { optionIds, shownGrossCents, read, shownVersion }: ChosenLine,
-  at: Date,
-  languages: readonly Language[] = ['es'],
-): LineChange {
-  const obstacle = obstacleOf(entry, at);
-  if (entry === undefined || obstacle !== null) return { kind: obstacle ?? 'gone' };
-  const { product } = entry;
-  const choice = chooseOptions(product.optionGroups, product.vatPercent, optionIds);
-  if (choice.kind !== 'good') {
-    return { kind: 'options', problem: choice.kind === 'bad' ? choice.problem : null };
-  }
-  const nowGrossCents = grossWithOptions(product, choice.options);
-  const price =
-    shownGrossCents === undefined || shownGrossCents === nowGrossCents
-      ? null
-      : { shownGrossCents, nowGrossCents };
-  const isOther = shownVersion !== undefined && shownVersion !== product.version;
-  const isCompared = read !== undefined || isOther;
-  const now = isCompared
-    ? productFacts(entry, optionIds, read ? languagesOf(read) : languages)
-    : null;
-  return differenceOf(price, read, now);
+/** The price before tax of a product in one of its formats, without options. */
+export function netMicrosAsChosen(
+  { netMicros, formats }: Pick<Product, 'netMicros' | 'formats'>,
+  formatId: number | null,
+): NetMicros {
+  return findFormat(formats, formatId)?.netMicros ?? netMicros;
 }
 
-/** Compares what was read with what the menu says now, if that is to be compared. */
-export function differenceOf(
-  price: LineDifference['price'],
-  read: ProductFacts | undefined,
-  now: ProductFacts | null,
-): LineDifference | { kind: 'same' } {
-  const facts = now ? factsSince(read, now) : [];
-  if (price === null && facts.length === 0) return { kind: 'same' };
-  return { kind: 'different', price, facts, now };
+/**
+ * The price of one product as chosen. Item and options are each rounded to the cent, so that the sum
+ * matches the prices people see. All of them have the product's tax rate. What is sold by weight costs its
+ * share of the price of a kilo; without a weight, the kilo.
+ */
+export function unitGrossAsChosen(product: PricedProduct, choice: ProductChoice): Cents {
+  const { vatPercent, optionGroups } = product;
+  const netMicros = netMicrosAsChosen(product, choice.formatId);
+  const options = pickOptions(optionGroups, vatPercent, choice.optionIds);
+  return chosenGrossCents({ netMicros, vatPercent, options, grams: choice.grams });
 }
 
-const factsSince = (read: ProductFacts | undefined, now: ProductFacts): FactChange[] =>
-  read ? factChanges(read, now) : [{ kind: 'unknown' }];
+const GRAMS_PER_KILO = 1_000;
 
-/**
- * The price of one product with its options. Item and options are each rounded to the cent, so that
- * the sum matches the prices people see. All of them have the product's tax rate.
- */
-export function grossWithOptions(
-  product: Pick<Product, 'netMicros' | 'vatPercent'>,
-  options: readonly ChosenOption[],
-): Cents {
-  const plain = unitGrossCents(product.netMicros, product.vatPercent);
-  return options.reduce((sum, option) => sum + option.grossCents, plain);
+/** What one of a line costs, given the price before tax of the product without options. */
+export function chosenGrossCents({
+  netMicros,
+  vatPercent,
+  options,
+  grams = GRAMS_PER_KILO,
+}: { netMicros: NetMicros } & Pick<PricedLine, 'vatPercent' | 'options' | 'grams'>): Cents {
+  const whole = unitGrossCents(netMicros, vatPercent);
+  const weighed = divideHalfUp(whole * grams, GRAMS_PER_KILO);
+  return options.reduce((sum, option) => sum + option.grossCents, weighed);
+}
+
+/** What a kilo costs of a line that is sold by weight, without options. */
+export function kiloGrossCents({
+  netMicros,
+  vatPercent,
+}: { netMicros: NetMicros } & Pick<PricedLine, 'vatPercent'>): Cents {
+  return unitGrossCents(netMicros, vatPercent);
 }
 
 /** The line with its price. Assumes that `compareWithMenu` allowed the choice; unknown options are left out. */
 export function priceLine(product: SellableProduct, line: RequestedLine): PricedLine {
-  return { ...priceProduct(product, line.optionIds), quantity: line.quantity, note: line.note };
+  return { ...priceProduct(product, line), quantity: line.quantity, note: line.note };
 }
 
-/** One product with the chosen options. */
+/** One product as it is chosen. */
 export function priceProduct(
   product: SellableProduct,
-  optionIds: readonly number[],
+  choice: ProductChoice,
 ): Omit<PricedLine, 'quantity' | 'note'> {
-  const options = pickOptions(product.optionGroups, product.vatPercent, optionIds);
+  const { productId, vatPercent, optionGroups } = product;
   return {
-    productId: product.productId,
-    name: product.name,
-    options,
-    vatPercent: product.vatPercent,
-    unitGrossCents: grossWithOptions(product, options),
+    productId,
+    name: nameAsChosen(product, choice.formatId, null).text,
+    formatId: findFormat(product.formats, choice.formatId)?.formatId ?? null,
+    ...(choice.grams !== undefined && { grams: choice.grams }),
+    options: pickOptions(optionGroups, vatPercent, choice.optionIds),
+    vatPercent,
+    unitGrossCents: unitGrossAsChosen(product, choice),
   };
 }
 
-/** The lowest possible price of the product: with the cheapest of its required options. */
-export function leastGrossCents({ optionGroups, ...product }: PricedProduct): Cents {
-  const cheapest = optionGroups.flatMap(({ min, options }) =>
-    options.toSorted((one, other) => one.netMicros - other.netMicros).slice(0, min),
+/** The lowest price that can be had: with the cheapest of the formats that are left, and of required options. */
+export function leastGrossCents(product: PricedProduct): Cents {
+  const cheapest = product.optionGroups.flatMap(({ min, options }) =>
+    options
+      .toSorted((one, other) => leftFirst(one, other) || one.netMicros - other.netMicros)
+      .slice(0, min),
   );
   const optionIds = cheapest.map(({ optionId }) => optionId);
-  return grossWithOptions(product, pickOptions(optionGroups, product.vatPercent, optionIds));
+  const cheapestFormat = formatsLeft(product.formats).toSorted(
+    (one, other) => one.netMicros - other.netMicros,
+  )[0];
+  return unitGrossAsChosen(product, { formatId: cheapestFormat?.formatId ?? null, optionIds });
 }
 
-/** Whether the required options differ in price; the menu then shows "from". */
-export function hasPriceFrom({ optionGroups }: Pick<Product, 'optionGroups'>): boolean {
-  return optionGroups.some(
-    ({ min, options }) =>
-      min > 0 && options.some(({ netMicros }) => netMicros !== options[0]?.netMicros),
+const leftFirst = (one: ProductOption, other: ProductOption) =>
+  Number(isOptionLeft(other)) - Number(isOptionLeft(one));
+
+/** Whether what has to be chosen differs in price; the menu then shows "from". */
+export function hasPriceFrom({
+  formats,
+  optionGroups,
+}: Pick<Product, 'formats' | 'optionGroups'>): boolean {
+  const required = optionGroups.filter(({ min }) => min > 0);
+  return [formatsLeft(formats), ...required.map(({ options }) => options)].some((choices) =>
+    choices.some(({ netMicros }) => netMicros !== choices[0]?.netMicros),
   );
 }
 

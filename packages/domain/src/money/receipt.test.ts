@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../orders/order.ts';
 import { RECEIPT_ES } from '../i18n/es.ts';
 import { receiptHeading } from '../i18n/receipt-messages.ts';
+import { netMicrosFromGross } from './money.ts';
 import { hasReceipt, receiptOf, receiptOfShare, type PaidShare } from './receipt.ts';
 
 const restaurant = {
@@ -21,8 +22,10 @@ const line = (name: string, quantity: number, unitGrossCents: number, vatPercent
   vatPercent,
   unitGrossCents,
   netMicros: 1,
+  formatId: null,
   options: [],
   course: 1,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -48,6 +51,7 @@ const order: Order = {
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'paid',
@@ -142,6 +146,12 @@ test('a receipt in Spanish says which order it is of, how it was paid, and that 
     atTable: 'Se paga en la mesa',
     paidAtTable: 'Pagado en la mesa',
   });
+  expect(receiptOf({ ...order, payment: 'unpaid', leftCents: 100 }, restaurant).payment).toBe(
+    'atTable',
+  );
+  expect(receiptOf({ ...order, payment: 'unpaid', leftCents: 0 }, restaurant).payment).toBe(
+    'paidAtTable',
+  );
   expect(RECEIPT_ES.notice).toBe('Este documento no es una factura');
 });
 
@@ -246,4 +256,22 @@ test('what was taken off is named in its receipt, on its way back, and all adds 
   const { totalCents, tipCents, paidCents, refundedCents, returningCents } = receipt;
   expect(returningCents).toBe(860);
   expect(totalCents + tipCents).toBe((paidCents ?? 0) - refundedCents - returningCents);
+});
+
+test('what was weighed is told with its weight and the price of a kilo', () => {
+  const prawns = {
+    ...line('Gamba roja', 1, 2304, 10),
+    grams: 320,
+    isWeighed: true,
+    netMicros: netMicrosFromGross(7_200, 10),
+  };
+  const { lines } = receiptOf({ ...order, lines: [prawns] }, restaurant);
+  expect(lines).toEqual([
+    {
+      quantity: 1,
+      name: 'Gamba roja · 320 g · 72,00\u00A0€/kg',
+      unitGrossCents: 2304,
+      grossCents: 2304,
+    },
+  ]);
 });

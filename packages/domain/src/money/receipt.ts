@@ -1,6 +1,7 @@
 import { wallTime } from '../time/restaurant-time.ts';
-import type { Cents } from './money.ts';
-import { nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
+import { formatEuros, type Cents } from './money.ts';
+import { kiloGrossCents } from './pricing.ts';
+import { nameWithOptions, orderVatBands, type Order, type OrderLine } from '../orders/order.ts';
 import { isPaidAtTable, isSurelyUncharged } from '../payments/payment-standing.ts';
 import { chargedCents, chargedTipCents } from './refunds.ts';
 import type { RegisteredRestaurant } from '../restaurant/restaurant.ts';
@@ -75,7 +76,7 @@ export function hasReceipt(order: Order): boolean {
 
 export function receiptOf(order: Order, restaurant: Seller): Receipt {
   const charged = chargedCents(order);
-  const lines = order.lines.map((line) => ({ ...line, name: nameWithOptions(line) }));
+  const lines = order.lines.map((line) => ({ ...line, name: nameOnPaper(line) }));
   return {
     ...sellerOf(restaurant),
     placed: { orderId: order.orderId, ...placedAt(order.tableName, order.placedAt) },
@@ -146,6 +147,12 @@ function receiptLines(lines: readonly Omit<ReceiptLine, 'grossCents'>[]): Receip
     .filter(costs);
 }
 
+/** What is sold by weight is told with the price of its kilo: 'Gamba roja · 320 g · 72,00 €/kg'. */
+export function nameOnPaper(line: OrderLine): string {
+  const name = nameWithOptions(line);
+  return line.grams === undefined ? name : `${name} · ${formatEuros(kiloGrossCents(line))}/kg`;
+}
+
 /** What costs nothing is not listed among what is charged. */
 export function costs({ grossCents }: { grossCents: Cents }): boolean {
   return grossCents !== 0;
@@ -166,10 +173,11 @@ function placedAt(tableName: string, at: string): Placed {
 }
 
 function paymentOf(order: Order): ReceiptPayment {
-  const { payment, status } = order;
+  const { payment, status, leftCents } = order;
   if (status === 'cancelled' && payment !== 'paid') {
     return isSurelyUncharged(order) ? 'cancelled' : 'stray';
   }
   if (payment === 'paid') return 'paid';
+  if (leftCents === 0) return 'paidAtTable';
   return payment === 'pending' ? 'unfinished' : 'atTable';
 }

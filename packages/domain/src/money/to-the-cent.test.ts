@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addFigures, dayFigures, type OrderInSpan } from './day-figures.ts';
 import { feeOfRefundCents, platformFeeCents } from './fees.ts';
-import { netMicrosFromGross, type Cents } from './money.ts';
+import { netMicrosFromGross, unitGrossCents, type Cents } from './money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import { grossWithOptions, totalGrossCents } from './pricing.ts';
+import { totalGrossCents } from './pricing.ts';
 import { receiptOf } from './receipt.ts';
 import { chargedCents, refundableCents, refundOfLines, removedToRefund } from './refunds.ts';
 import {
@@ -44,11 +44,13 @@ const line: fc.Arbitrary<OrderLine> = fc
       name: `Extra ${index + 1}`,
       grossCents,
     }));
-    const unitGrossCents = grossWithOptions({ netMicros, vatPercent }, options);
+    const unit = added.reduce((sum, one) => sum + one, unitGrossCents(netMicros, vatPercent));
     return {
+      formatId: null,
       productId: 1,
       name: 'Plato',
       course: 1,
+      station: '',
       forName: '',
       removed: 0,
       removeReason: '',
@@ -57,7 +59,7 @@ const line: fc.Arbitrary<OrderLine> = fc
       vatPercent,
       options,
       quantity,
-      unitGrossCents,
+      unitGrossCents: unit,
     };
   });
 
@@ -113,6 +115,7 @@ function afterRefunds({ lines, tipPercent, wishes, isCancelled }: Paid) {
     seenAt: null,
     avoidances: [],
     allergySeenAt: null,
+    promise: null,
     leftCents: null,
     readyAt: null,
     payment: 'paid',

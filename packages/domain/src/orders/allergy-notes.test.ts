@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import type { Allergen } from '../menu/allergens.ts';
 import {
   allergensNamed,
   allergyConflict,
@@ -59,17 +60,26 @@ it('says of a line what it holds of what one of a round avoids, and never that i
     avoidances: [{ forName: 'Lucía', allergens: ['huevos', 'soja'] as const }],
     lines: [line(''), line('Celíaco')],
   };
-  const nothing = { held: [], isUnstated: false, isOwnNote: false };
-  expect(allergyConflict(order, 1, ['gluten', 'huevos'])).toEqual({ ...nothing, held: ['huevos'] });
-  expect(allergyConflict(order, 1, ['gluten'])).toBeNull();
-  expect(allergyConflict(order, 1, null)).toEqual({ ...nothing, isUnstated: true });
+  const nothing = { held: [], traces: [], isUnstated: false, isOwnNote: false };
+  const holding = (...allergens: Allergen[]) => ({ allergens, traces: [] });
+  expect(allergyConflict(order, 1, holding('gluten', 'huevos'))).toEqual({
+    ...nothing,
+    held: ['huevos'],
+  });
+  const touched = { allergens: [], traces: ['soja', 'apio'] as const };
+  expect(allergyConflict(order, 1, touched)).toEqual({ ...nothing, traces: ['soja'] });
+  expect(allergyConflict(order, 1, holding('gluten'))).toBeNull();
+  expect(allergyConflict(order, 1, { allergens: null, traces: [] })).toEqual({
+    ...nothing,
+    isUnstated: true,
+  });
   expect(allergyConflict(order, 1, undefined)).toEqual({ ...nothing, isUnstated: true });
-  expect(allergyConflict(order, 2, ['gluten'])).toEqual({
+  expect(allergyConflict(order, 2, holding('gluten'))).toEqual({
     ...nothing,
     held: ['gluten'],
     isOwnNote: true,
   });
-  expect(allergyConflict({ ...order, avoidances: [] }, 1, null)).toBeNull();
+  expect(allergyConflict({ ...order, avoidances: [] }, 1, undefined)).toBeNull();
 });
 
 it('is written with whose it is, and that the kitchen has seen it is told to them alone', () => {

@@ -2,10 +2,12 @@ import {
   type Allergen,
   ALLERGEN_KEYS,
   ALLERGENS,
-  type StatedAllergens,
+  type AllergenStatement,
+  isUnstated,
+  tracesOf,
 } from '../menu/allergens.ts';
 import { plainWords } from '../text/plain-words.ts';
-import type { Avoidance, Order } from './order.ts';
+import { isCharged, type Avoidance, type Order } from './order.ts';
 
 /**
  * What makes a note one about an allergy, in the six languages diners write in, with usual slips. Too
@@ -89,12 +91,12 @@ export function onlyOwnAllergySeen(order: Order): Order {
   return hasAllergy(order) ? order : { ...order, allergySeenAt: null };
 }
 
-/** An order's notes about allergies, that of the order first. */
+/** An order's notes about allergies, that of the order first; what is written of a set menu is its line's. */
 export function allergyNotes({ note, lines }: Pick<Order, 'note' | 'lines'>): AllergyNote[] {
   return [
     { text: note, lineNumber: null },
     ...lines.map((line, index) => ({
-      text: line.quantity > 0 ? line.note : '',
+      text: line.quantity > 0 && isCharged(line) ? line.note : '',
       lineNumber: index + 1,
     })),
   ].filter(({ text }) => mentionsAllergy(text));
@@ -115,6 +117,8 @@ export interface AllergyConflict {
   held: readonly Allergen[];
   /** Nobody has stated what it holds, and somebody avoids something. */
   isUnstated: boolean;
+  /** What of that the product may hold traces of. */
+  traces: readonly Allergen[];
   /** The line has a note about an allergy of its own. */
   isOwnNote: boolean;
 }
@@ -127,17 +131,18 @@ export interface AllergyConflict {
 export function allergyConflict(
   order: Pick<Order, 'avoidances' | 'note' | 'lines'>,
   lineNumber: number,
-  stated: StatedAllergens | undefined,
+  stated: AllergenStatement | undefined,
 ): AllergyConflict | null {
-  const notes = allergyNotes(order).filter(
-    (note) => (note.lineNumber ?? lineNumber) === lineNumber,
-  );
+  const written = order.lines[lineNumber - 1]?.menuLine ?? lineNumber;
+  const notes = allergyNotes(order).filter((note) => (note.lineNumber ?? written) === written);
   const avoided = new Set([
     ...order.avoidances.flatMap(({ allergens }) => allergens),
     ...notes.flatMap(({ text }) => allergensNamed(text)),
   ]);
-  const held = (stated ?? []).filter((allergen) => avoided.has(allergen));
-  const isOwnNote = notes.some((note) => note.lineNumber === lineNumber);
-  const isUnstated = (stated ?? null) === null && avoided.size > 0;
-  return held.length > 0 || isOwnNote || isUnstated ? { held, isUnstated, isOwnNote } : null;
+  const held = (stated?.allergens ?? []).filter((allergen) => avoided.has(allergen));
+  const traces = stated ? tracesOf(stated).filter((allergen) => avoided.has(allergen)) : [];
+  const isOwnNote = notes.some((note) => note.lineNumber === written);
+  const mayHoldMore = avoided.size > 0 && (stated === undefined || isUnstated(stated));
+  const speaks = held.length > 0 || traces.length > 0 || isOwnNote || mayHoldMore;
+  return speaks ? { held, traces, isUnstated: mayHoldMore, isOwnNote } : null;
 }

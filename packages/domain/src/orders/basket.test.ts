@@ -4,12 +4,14 @@ import {
   addProduct,
   changeLine,
   countItems,
+  isLast,
   joinNotes,
   keyOfLine,
   lineKey,
   noteProduct,
   removeProduct,
   restoreLine,
+  quantityTaken,
   takeOneAway,
   type Basket,
   type ProductForBasket,
@@ -23,6 +25,7 @@ const product = (
 ): ProductForBasket => ({
   productId,
   name: `Plato ${productId}`,
+  formatId: null,
   options: optionIds.map((optionId) => ({ optionId, name: `Con ${optionId}`, grossCents: 50 })),
   vatPercent: 10,
   unitGrossCents,
@@ -83,7 +86,7 @@ describe('the basket', () => {
       ['1+7+8', 2],
       ['1+7', 1],
     ]);
-    const taken = takeOneAway(basket, lineKey(1, [8, 7]));
+    const taken = takeOneAway(basket, lineKey(1, { formatId: null, optionIds: [8, 7] }));
     expect(taken.map((line) => line.quantity)).toEqual([1, 1, 1]);
   });
 
@@ -172,6 +175,26 @@ test('in any sequence of changes, quantities stay within limits and no two lines
       }
     }),
   );
+});
+
+describe('what is sold by the piece', () => {
+  const oysters = { ...product(9), soldBy: { unit: 'piece', least: 6, step: 3 } } as const;
+  const quantities = (basket: Basket) => basket.map(({ quantity }) => quantity);
+
+  test('comes with the least that is sold, and more of it in steps', () => {
+    const first = addProduct([], oysters);
+    expect(quantities(first)).toEqual([6]);
+    expect(quantities(addProduct(first, oysters))).toEqual([9]);
+  });
+
+  test('goes in steps, and leaves the basket below the least', () => {
+    const nine = addProduct([], oysters, { quantity: 9, note: '' });
+    const six = takeOneAway(nine, lineKey(9));
+    expect([nine, six].map(([line]) => isLast(line!))).toEqual([false, true]);
+    expect(quantities(six)).toEqual([6]);
+    expect(takeOneAway(six, lineKey(9))).toEqual([]);
+    expect([nine, six].map(([line]) => quantityTaken(line!))).toEqual([3, 6]);
+  });
 });
 
 declare function structuredClone<Value>(value: Value): Value;

@@ -1,11 +1,13 @@
 import { ORDER_LIMITS } from './order-limits.ts';
 import type { ProductFacts } from '../menu/product-facts.ts';
+import { choiceOf, PLAIN_CHOICE, type ProductChoice } from '../menu/product-options.ts';
+import { quantitySteps, type SoldBy } from '../menu/sold-by.ts';
 import type { PricedLine } from '../money/pricing.ts';
 
 /**
  * The diner's basket: a list of lines, one per product and choice of options. Every function returns a
- * new list. Adding a product that is already there raises its quantity; decreasing a quantity of one
- * removes the line.
+ * new list. Adding a product that is already there raises its quantity; taking away from the least that is
+ * sold of it removes the line.
  */
 export interface BasketLine extends PricedLine {
   /**
@@ -18,21 +20,27 @@ export interface BasketLine extends PricedLine {
    * lines kept it.
    */
   read?: ProductFacts | undefined;
+  /** Of what is sold by the piece; left out of all else. */
+  soldBy?: SoldBy | null | undefined;
 }
 export type Basket = readonly BasketLine[];
 
 export type ProductForBasket = Omit<BasketLine, 'quantity' | 'note'>;
 
-/** Identifies a line by its product and options: '101' and '101+3+7' are two lines. */
-export function lineKey(productId: number, optionIds: readonly number[] = []): string {
-  return [productId, ...optionIds.toSorted((one, other) => one - other)].join('+');
+/** Identifies a line by its product and what is chosen of it: '101', '101+3+7', '101:2+3', '140@300'. */
+export function lineKey(
+  productId: number,
+  { formatId, optionIds, grams }: ProductChoice = PLAIN_CHOICE,
+): string {
+  const product = formatId === null ? `${productId}` : `${productId}:${formatId}`;
+  const key = [product, ...optionIds.toSorted((one, other) => one - other)].join('+');
+  return grams === undefined ? key : `${key}@${grams}`;
 }
 
-export function keyOfLine(line: Pick<BasketLine, 'productId' | 'options'>): string {
-  return lineKey(
-    line.productId,
-    line.options.map(({ optionId }) => optionId),
-  );
+export function keyOfLine(
+  line: Pick<BasketLine, 'productId' | 'formatId' | 'options' | 'grams'>,
+): string {
+  return lineKey(line.productId, choiceOf(line));
 }
 
 /** A quantity, with the note for the kitchen that applies to it. */
@@ -41,20 +49,35 @@ export interface Portion {
   note: string;
 }
 
-const ONE: Portion = { quantity: 1, note: '' };
+/** How many a tap adds to those that are there: the least that is sold, and then a step. */
+export function quantityOnTap(
+  product: { soldBy?: SoldBy | null | undefined },
+  present: BasketLine | undefined,
+): number {
+  const { least, step } = quantitySteps(product);
+  return present ? step : least;
+}
 
-export function addProduct(
-  basket: Basket,
-  product: ProductForBasket,
-  portion: Portion = ONE,
-): Basket {
+/** How many taking one away takes: a step, or all that is left where fewer are not sold. */
+export function quantityTaken(line: Pick<BasketLine, 'quantity' | 'soldBy'>): number {
+  const { least, step } = quantitySteps(line);
+  return line.quantity - step < least ? line.quantity : step;
+}
+
+/** Whether taking one away removes the line. */
+export function isLast(line: BasketLine): boolean {
+  return quantityTaken(line) === line.quantity;
+}
+
+export function addProduct(basket: Basket, product: ProductForBasket, portion?: Portion): Basket {
   const key = keyOfLine(product);
-  const present = basket.some((line) => keyOfLine(line) === key);
+  const present = findLine(basket, key);
+  const added = portion ?? { quantity: quantityOnTap(product, present), note: '' };
   if (!present) {
     if (basket.length >= ORDER_LIMITS.lines) return basket;
-    return [...basket, { ...product, ...portion }];
+    return [...basket, { ...product, ...added }];
   }
-  return basket.map((line) => (keyOfLine(line) === key ? withMore(line, product, portion) : line));
+  return basket.map((line) => (keyOfLine(line) === key ? withMore(line, product, added) : line));
 }
 
 function withMore(line: BasketLine, product: ProductForBasket, portion: Portion): BasketLine {
@@ -108,7 +131,8 @@ export function findLine(basket: Basket, key: string): BasketLine | undefined {
 export function takeOneAway(basket: Basket, key: string): Basket {
   return basket.flatMap((line) => {
     if (keyOfLine(line) !== key) return [line];
-    return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
+    const quantity = line.quantity - quantityTaken(line);
+    return quantity === 0 ? [] : [{ ...line, quantity }];
   });
 }
 

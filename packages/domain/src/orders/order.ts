@@ -1,4 +1,5 @@
 import type { Allergen } from '../menu/allergens.ts';
+import { weightText } from '../menu/sold-by.ts';
 import type { Cents, NetMicros } from '../money/money.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentStatus } from '../payments/payment-status.ts';
@@ -14,12 +15,28 @@ export interface OrderLine extends PricedLine {
   /** Of the product without its options. */
   netMicros: NetMicros;
   course: number;
+  /** The station that makes it, by its name when it was ordered; empty where nobody had said. */
+  station: string;
   /** How many of its units were taken off after it was sent; they are not in the quantity. */
   removed: number;
   /** Why, for the kitchen and the diner to read; empty where none were. */
   removeReason: string;
   /** Whom at the table it is for; empty for whoever ordered, and for a waiter's. */
   forName: string;
+  /** Of a product of a set menu: the number of the menu's line, from 1, which has its price. Left out of all others. */
+  menuLine?: number | undefined;
+  /** Of what is sold by weight: whether `grams` is what was weighed, no longer what was asked for. */
+  isWeighed?: boolean | undefined;
+}
+
+/** Whether the kitchen makes it: of a set menu it makes the products, which are lines too. */
+export function isMade({ options }: Pick<OrderLine, 'options'>): boolean {
+  return options.every(({ productId }) => productId === undefined);
+}
+
+/** Whether people pay for it: the products of a set menu are in its price. */
+export function isCharged({ menuLine }: Pick<OrderLine, 'menuLine'>): boolean {
+  return menuLine === undefined;
 }
 
 /** What somebody who eats of an order avoids, as they have told the kitchen. */
@@ -56,6 +73,12 @@ export interface OrderCourse {
   servedAt: string | null;
 }
 
+/** Whole minutes, ISO 8601 by the server's clock. */
+export interface OrderPromise {
+  from: string;
+  until: string;
+}
+
 export interface Order {
   orderId: number;
   restaurantId: number;
@@ -88,6 +111,8 @@ export interface Order {
   stray: StrayPayment | null;
   /** Nearly always null; the kitchen is shown it, to ask at the table. */
   paidDespite: OrderObstacle | null;
+  /** When it is promised to be ready, of its first courses; null where nothing is promised. */
+  promise: OrderPromise | null;
   /** What is left to pay of it; null where its tab says nothing of it, or nobody has worked it out. */
   leftCents: Cents | null;
   /** ISO 8601, by the server's clock. */
@@ -112,10 +137,18 @@ export function partyLabel({
   return [tableLabel(tableName), partyName].filter((part) => part !== '').join(' · ');
 }
 
-type NamedLine = { name: string; options: readonly { name: string }[] };
+type WeighedLine = Pick<PricedLine, 'name' | 'grams'> & Pick<OrderLine, 'isWeighed'>;
+type NamedLine = WeighedLine & { options: readonly { name: string }[] };
+
+/** The name, with its weight: 'Gambas · unos 300 g', as it was asked for, then 'Gambas · 320 g'. */
+export function nameWithWeight({ name, grams, isWeighed }: WeighedLine): string {
+  if (grams === undefined) return name;
+  return `${name} · ${isWeighed ? '' : 'unos '}${weightText(grams)}`;
+}
 
 /** The name, with the chosen options in brackets: "Lomo (poco hecho, patatas)". */
-export function nameWithOptions({ name, options }: NamedLine): string {
+export function nameWithOptions({ options, ...line }: NamedLine): string {
+  const name = nameWithWeight(line);
   return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
 }
 
@@ -126,9 +159,32 @@ export function describeLines(lines: readonly (NamedLine & { quantity: number })
     .join('\n');
 }
 
-/** Without those that were taken off whole. */
-export function linesLeft<Line extends { quantity: number }>(lines: readonly Line[]): Line[] {
-  return lines.filter(({ quantity }) => quantity > 0);
+/** What of a set menu was eaten is named apart from what is sold by itself. */
+export function nameWithMenu({ name, menuLine }: Pick<OrderLine, 'name' | 'menuLine'>): string {
+  return menuLine === undefined ? name : `${name} · menú`;
+}
+
+/** Those that the kitchen makes, without what was taken off whole. */
+export function linesToCook<Line extends Pick<OrderLine, 'quantity' | 'options'>>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter((line) => line.quantity > 0 && isMade(line));
+}
+
+/** The set menus of an order, with which its products are served: 'Menú del día ×2'. */
+export function menusOf(lines: readonly OrderLine[]): string[] {
+  const quantities = new Map<string, number>();
+  for (const { name, quantity } of lines.filter((line) => line.quantity > 0 && !isMade(line))) {
+    quantities.set(name, (quantities.get(name) ?? 0) + quantity);
+  }
+  return Array.from(quantities, ([name, quantity]) => `${name} ×${quantity}`);
+}
+
+/** Those that people pay for, without what was taken off whole. */
+export function linesLeft<Line extends Pick<OrderLine, 'quantity' | 'menuLine'>>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter((line) => line.quantity > 0 && isCharged(line));
 }
 
 /** The VAT contained in an order's lines, per rate. */

@@ -13,8 +13,10 @@ const line = (name: string, quantity: number) => ({
   vatPercent: 10,
   unitGrossCents: 950,
   netMicros: 8_636_364,
+  formatId: null,
   options: [],
   course: 1,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -40,6 +42,7 @@ const order: Order = {
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'unpaid',
@@ -76,6 +79,13 @@ test.each([
   [-1_105, '-11,05'],
 ])('%i cents are written as %s', (cents, text) => {
   expect(decimalComma(cents)).toBe(text);
+});
+
+test('a weighed product shows its weight, and before that about how much was asked for', () => {
+  const asked = { ...line('Gamba roja', 1), grams: 300 };
+  expect(rowOf({ lines: [asked] })).toContain(';1 × Gamba roja · unos 300 g;');
+  const lines = [{ ...asked, grams: 320, isWeighed: true }];
+  expect(rowOf({ lines })).toContain(';1 × Gamba roja · 320 g;');
 });
 
 test('an order paid online shows its tip and its refund', () => {

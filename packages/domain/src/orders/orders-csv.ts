@@ -24,6 +24,7 @@ export const PAYMENT_STANDING_WORDS = {
   due: 'Por cobrar',
   'partly-paid': 'Pagado en parte',
   'paid-with-tab': 'Pagado con la cuenta',
+  'to-weigh': 'Por pesar o aceptar',
   underway: 'Pago en curso',
   'not-paid': 'No se pagó',
   online: 'Online',

@@ -10,8 +10,10 @@ const line = (name: string, quantity: number, course = 1) => ({
   vatPercent: 10,
   unitGrossCents: 950,
   netMicros: 8_636_364,
+  formatId: null,
   options: [],
   course,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -39,6 +41,7 @@ const order = (lines: Order['lines'], given: Partial<Order> = {}): Order => ({
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'unpaid',
@@ -94,4 +97,13 @@ test.each([
 test('the pending products of a station leave out other products', () => {
   const orders = [order([croquetas, pan])];
   expect(pendingProducts(orders, ({ course }) => course === 5)).toMatchObject([{ name: 'Pan' }]);
+});
+
+test('a product that two stations make is counted at each', () => {
+  const [grill, cold] = ['Plancha', 'Fríos'].map((station) => ({ ...croquetas, station }));
+  const counted = pendingProducts([order([grill!, cold!]), order([grill!])]);
+  expect(counted.map(({ station, quantity, orders }) => [station, quantity, orders])).toEqual([
+    ['Plancha', 6, 2],
+    ['Fríos', 3, 1],
+  ]);
 });

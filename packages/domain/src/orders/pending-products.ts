@@ -5,6 +5,8 @@ import { nameWithOptions, type Order, type OrderLine } from './order.ts';
 export interface PendingProduct {
   productId: number;
   name: string;
+  /** Which makes it; empty where none is known. */
+  station: string;
   quantity: number;
   /** The number of orders it is part of. */
   orders: number;
@@ -24,12 +26,13 @@ export function pendingProducts(
     for (const [index, line] of order.lines.entries()) {
       if (!isPending(order, index) || !isShown(line)) continue;
       // Renamed products are counted separately: each is cooked as it was ordered.
-      const { productId } = line;
+      const { productId, station } = line;
       const name = nameWithOptions(line);
-      const key = `${productId} ${name}`;
+      const key = `${productId} ${station} ${name}`;
       const product = products.get(key) ?? {
         productId,
         name,
+        station,
         quantity: 0,
         orders: 0,
         orderIds: new Set(),

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { goesToKitchen, type PaymentStatus } from '../payments/payment-status.ts';
-import type { Order, OrderLine } from './order.ts';
+import { isCharged, type Order, type OrderLine } from './order.ts';
 import { isOpen, type OrderStatus } from './order-status.ts';
 
 /*
@@ -59,12 +59,31 @@ export function canRemove(
   return isOpen(status) || (status === 'closed' && isTabOpen);
 }
 
-/** Whether these units can be taken off, or why not; each line is named at most once. */
+/** These units with those of the products of the set menus among them, which go with their menus. */
+export function withPartUnits(
+  lines: readonly Pick<OrderLine, 'menuLine'>[],
+  units: readonly LineUnits[],
+): LineUnits[] {
+  const ofParts = lines.flatMap(({ menuLine }, index) => {
+    const quantity = menuLine === undefined ? 0 : unitsOfLine(units, menuLine - 1);
+    return quantity === 0 ? [] : { lineNumber: index + 1, quantity };
+  });
+  return [...units, ...ofParts];
+}
+
+/**
+ * Whether these units can be taken off, or why not; each line is named at most once. A product of a set menu
+ * goes with its menu alone.
+ */
 export function removalFault(
-  lines: readonly Counted[],
+  lines: readonly (Counted & Pick<OrderLine, 'menuLine'>)[],
   wanted: readonly LineUnits[],
 ): 'no-line' | 'twice' | 'too-many' | null {
-  if (wanted.some(({ lineNumber }) => lines[lineNumber - 1] === undefined)) return 'no-line';
+  const isLine = ({ lineNumber }: LineUnits) => {
+    const line = lines[lineNumber - 1];
+    return line !== undefined && isCharged(line);
+  };
+  if (!wanted.every(isLine)) return 'no-line';
   if (new Set(wanted.map(({ lineNumber }) => lineNumber)).size < wanted.length) return 'twice';
   const isLeft = wanted.every(
     ({ lineNumber, quantity }) => quantity <= (lines[lineNumber - 1]?.quantity ?? 0),
@@ -73,8 +92,13 @@ export function removalFault(
 }
 
 /** Whether nothing of the order would be left. */
-export function removesAll(lines: readonly Counted[], wanted: readonly LineUnits[]): boolean {
-  return lines.every(({ quantity }, index) => quantity <= unitsOfLine(wanted, index));
+export function removesAll(
+  lines: readonly (Counted & Pick<OrderLine, 'menuLine'>)[],
+  wanted: readonly LineUnits[],
+): boolean {
+  return lines.every(
+    (line, index) => !isCharged(line) || line.quantity <= unitsOfLine(wanted, index),
+  );
 }
 
 /** An order as it was before these units were taken off. */

@@ -24,6 +24,7 @@ const order = (given: Partial<Order>): Order => ({
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'pending',
@@ -31,6 +32,8 @@ const order = (given: Partial<Order>): Order => ({
   version: 1,
   ...given,
 });
+
+const weighed = { grams: 320, isWeighed: true } as Order['lines'][number];
 
 test.each<[Partial<Order>, string]>([
   [{ payment: 'unpaid' }, 'due'],
@@ -46,6 +49,9 @@ test.each<[Partial<Order>, string]>([
   [{ payment: 'unpaid', leftCents: 0, refundedCents: 700 }, 'partly-refunded'],
   [{ payment: 'unpaid', leftCents: 950, refundedCents: 700 }, 'partly-paid'],
   [{ payment: 'unpaid', leftCents: 0, status: 'cancelled' }, 'not-paid'],
+  [{ lines: [weighed] }, 'to-weigh'],
+  [{ lines: [weighed], status: 'cancelled' }, 'not-paid'],
+  [{ lines: [weighed], payment: 'unpaid' }, 'due'],
   [{}, 'underway'],
   [{ status: 'cancelled' }, 'not-paid'],
   [{ payment: 'paid' }, 'online'],

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import { isOpen } from '../orders/order-status.ts';
+import { weighingOf } from '../orders/weighing.ts';
 import { refundState } from '../money/refunds.ts';
 import type { TabPayment } from '../tabs/tab-payment.ts';
 import { isUnreturned, type StrayState } from './stray-payment.ts';
@@ -13,6 +14,7 @@ export const PAYMENT_STANDINGS = [
   'due',
   'partly-paid',
   'paid-with-tab',
+  'to-weigh',
   'underway',
   'not-paid',
   'online',
@@ -39,6 +41,7 @@ export function paymentStanding(order: Order): PaymentStanding {
     if (isUnreturned(order)) return OF_STRAY[order.stray.state];
     return standingOf(order, 'online');
   }
+  if (weighingOf(order) !== null) return 'to-weigh';
   if (status !== 'cancelled') return 'underway';
   return stray === null ? 'not-paid' : OF_STRAY[stray.state];
 }

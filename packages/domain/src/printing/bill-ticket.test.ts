@@ -4,7 +4,14 @@ import { billTicket, type BilledTab } from './bill-ticket.ts';
 import { escPosTicket } from './esc-pos.ts';
 
 const line = (name: string, quantity: number, unitGrossCents: number) =>
-  ({ name, quantity, unitGrossCents, vatPercent: 10, options: [] }) as unknown as OrderLine;
+  ({
+    name,
+    quantity,
+    unitGrossCents,
+    vatPercent: 10,
+    formatId: null,
+    options: [],
+  }) as unknown as OrderLine;
 const TAB: BilledTab = {
   tableName: '4',
   openedAt: '2026-11-20T20:10:00.000Z',

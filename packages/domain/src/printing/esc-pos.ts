@@ -37,6 +37,9 @@ const LOOKS = {
   removed: { size: 'tall', bold: true, lead: '' },
   wish: { size: 'tall', bold: true, lead: '   ! ' },
   note: { size: 'tall', bold: true, lead: 'NOTA: ' },
+  station: { size: 'tall', bold: true, lead: '' },
+  copy: { size: 'tall', bold: true, lead: '' },
+  rest: { size: 'normal', bold: false, lead: '' },
 } as const satisfies Record<Exclude<TicketRow['kind'], 'product' | 'rule'>, Look>;
 
 /** `spell` writes a text in letters of the printer's, before its rows are cut to the paper's width. */

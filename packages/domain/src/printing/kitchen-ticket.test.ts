@@ -10,8 +10,10 @@ const line = (name: string, course: number, note = '') => ({
   vatPercent: 10,
   unitGrossCents: 950,
   netMicros: 8_636_364,
+  formatId: null,
   options: [],
   course,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -37,6 +39,7 @@ const order: Order = {
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'unpaid',
@@ -145,4 +148,13 @@ test('a kitchen ticket leaves out what was taken off whole, and a change says wh
     { kind: 'rule' },
     { kind: 'note', text: 'Se han ido' },
   ]);
+});
+
+test('a kitchen ticket says what was weighed', () => {
+  const prawns = { ...line('Gamba roja', 2), quantity: 1, grams: 320, isWeighed: true };
+  expect(kitchenTicket({ ...order, lines: [prawns] }, '21:31')).toContainEqual({
+    kind: 'product',
+    quantity: 1,
+    text: 'Gamba roja · 320 g',
+  });
 });

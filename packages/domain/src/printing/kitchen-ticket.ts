@@ -3,11 +3,16 @@ import { heldCourses } from '../orders/courses.ts';
 import { avoidanceText, mentionsAllergy } from '../orders/allergy-notes.ts';
 import {
   byCourse,
+  isMade,
   linesLeft,
+  linesToCook,
+  menusOf,
+  nameWithMenu,
   nameWithOptions,
   PAID_DESPITE_TEXTS,
   partyLabel,
   type Order,
+  type OrderLine,
 } from '../orders/order.ts';
 import { unitsOfLine, type LineUnits } from '../orders/removals.ts';
 
@@ -17,12 +22,35 @@ import { unitsOfLine, type LineUnits } from '../orders/removals.ts';
  * them.
  */
 export type TicketRow =
-  | { kind: 'table' | 'allergy' | 'detail' | 'course' | 'wish' | 'note' | 'removed'; text: string }
+  | { kind: TextRowKind; text: string }
   | { kind: 'product'; quantity: number; text: string }
   | { kind: 'rule' };
 
+export const TEXT_ROW_KINDS = [
+  'table',
+  'allergy',
+  'detail',
+  'course',
+  'wish',
+  'note',
+  'removed',
+  'station',
+  'copy',
+  'rest',
+] as const;
+export type TextRowKind = (typeof TEXT_ROW_KINDS)[number];
+
 /** `time` is when the order came in, already formatted in the restaurant's local time. */
 export function kitchenTicket(order: Order, time: string): TicketRow[] {
+  return [
+    ...headRows(order, time),
+    ...lineRows(linesToCook(order.lines), (course) => courseTitle(order, course)),
+    ...noteRows(order),
+  ];
+}
+
+/** Whose the ticket is, what somebody must not eat, and what is unusual about the order. */
+export function headRows(order: Order, time: string): TicketRow[] {
   const written = [order.note, ...linesLeft(order.lines).map(({ note }) => note)];
   const allergies = new Set([
     ...order.avoidances.map(avoidanceText),
@@ -38,25 +66,47 @@ export function kitchenTicket(order: Order, time: string): TicketRow[] {
     rows.push({ kind: 'detail', text: PAID_DESPITE_TEXTS[order.paidDespite] });
   }
   if (!order.isTableVerified) rows.push({ kind: 'detail', text: 'Mesa sin verificar' });
+  rows.push(...menusOf(order.lines).map((text) => ({ kind: 'detail' as const, text })));
+  return rows;
+}
+
+/** What is to be made, by course, with what was asked for of each. */
+export function lineRows(
+  lines: readonly OrderLine[],
+  titleOf: (course: number) => string = courseHeading,
+): TicketRow[] {
+  const rows: TicketRow[] = [];
   let course: number | null = null;
-  for (const line of byCourse(linesLeft(order.lines))) {
+  for (const line of byCourse(lines)) {
     if (line.course !== course) {
       course = line.course;
-      rows.push({ kind: 'rule' }, { kind: 'course', text: courseTitle(order, course) });
+      rows.push({ kind: 'rule' }, { kind: 'course', text: titleOf(course) });
     }
-    rows.push({ kind: 'product', quantity: line.quantity, text: nameWithOptions(line) });
+    rows.push({ kind: 'product', quantity: line.quantity, text: cookedName(line) });
     if (line.forName !== '') rows.push({ kind: 'wish', text: `Para ${line.forName}` });
     for (const text of writtenLines(line.note)) rows.push({ kind: 'wish', text });
   }
-  if (order.note !== '') rows.push({ kind: 'rule' });
-  for (const text of writtenLines(order.note)) rows.push({ kind: 'note', text });
   return rows;
+}
+
+/** As the kitchen reads it: in a set menu it may be another helping. */
+function cookedName(line: OrderLine): string {
+  return nameWithOptions({ ...line, name: nameWithMenu(line) });
+}
+
+export function noteRows({ note }: Pick<Order, 'note'>): TicketRow[] {
+  if (note === '') return [];
+  return [{ kind: 'rule' }, ...writtenLines(note).map((text) => ({ kind: 'note' as const, text }))];
+}
+
+function courseHeading(course: number): string {
+  const name = courseName(course);
+  return name === 'Unknown' ? 'Otros' : name;
 }
 
 /** A course that is held is on the slip, not to be made yet. */
 function courseTitle(order: Order, course: number): string {
-  const name = courseName(course);
-  const title = name === 'Unknown' ? 'Otros' : name;
+  const title = courseHeading(course);
   return heldCourses(order).includes(course) ? `${title} · EN ESPERA` : title;
 }
 
@@ -73,8 +123,8 @@ export function removalTicket(
     { kind: 'rule' },
     ...order.lines.flatMap((line, index): TicketRow[] => {
       const quantity = unitsOfLine(units, index);
-      if (quantity === 0) return [];
-      const text = `QUITAR ${quantity} × ${nameWithOptions(line)}`;
+      if (quantity === 0 || !isMade(line)) return [];
+      const text = `QUITAR ${quantity} × ${cookedName(line)}`;
       const wishes = line.forName === '' ? [] : [`Para ${line.forName}`];
       wishes.push(...writtenLines(line.note));
       return [

@@ -1,8 +1,8 @@
 import type { Cents } from '../money/money.ts';
-import { costs } from '../money/receipt.ts';
+import { costs, nameOnPaper } from '../money/receipt.ts';
 import { lineGrossCents } from '../money/pricing.ts';
 import { addVatBands, type VatBand } from '../money/tax.ts';
-import { linesLeft, nameWithOptions, orderVatBands, type Order } from '../orders/order.ts';
+import { linesLeft, orderVatBands, type Order } from '../orders/order.ts';
 import { countsInTab } from './tab-totals.ts';
 
 /** What a table has had and what it comes to, before it is paid: not a receipt. */
@@ -19,7 +19,7 @@ export function billOf(orders: readonly Pick<Order, 'status' | 'payment' | 'line
   const left = counting.flat();
   const lines = new Map<string, Bill['lines'][number]>();
   for (const line of left) {
-    const name = nameWithOptions(line);
+    const name = nameOnPaper(line);
     const key = JSON.stringify([name, line.unitGrossCents, line.vatPercent]);
     const known = lines.get(key);
     lines.set(key, {

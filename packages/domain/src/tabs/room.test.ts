@@ -44,6 +44,18 @@ const PARTY: Party = {
   payments: [],
   calls: [],
 };
+const TO_WEIGH: OrderInRoom = {
+  ...ORDER,
+  payment: 'pending',
+  lines: [{ quantity: 1, options: [], grams: 300 }] as unknown as OrderInRoom['lines'],
+  seenAt: null,
+};
+const WEIGHED: OrderInRoom = {
+  ...TO_WEIGH,
+  lines: [
+    { quantity: 1, options: [], grams: 320, isWeighed: true },
+  ] as unknown as OrderInRoom['lines'],
+};
 const CLOSED = { ...ORDER, status: 'closed' as const };
 
 test('money that has to be handed back comes before everything else, until it is', () => {
@@ -144,6 +156,19 @@ describe('a table in the room', () => {
     expect(stateOf({ calls: [later] })).toEqual({ kind: 'bill', call: later });
   });
 
+  test('has something to be weighed, above food that waits and below a call', () => {
+    const orders = [
+      { ...ORDER, status: 'ready' as const },
+      { ...TO_WEIGH, placedAt: at(12) },
+    ];
+    expect(stateOf({ orders })).toEqual({ kind: 'weigh', since: at(12) });
+    expect(stateOf({ orders, calls: [CALL] }).kind).toBe('calling');
+    expect(stateOf({ orders: [{ ...WEIGHED, placedAt: at(12) }] })).toEqual({
+      kind: 'weighed',
+      since: at(12),
+    });
+  });
+
   test('shows who goes, but not above food that waits', () => {
     const taken = { ...CALL, takenBy: 'Marisa' };
     expect(stateOf({ calls: [taken] })).toEqual({ kind: 'attended', call: taken });
@@ -174,10 +199,12 @@ describe('what needs somebody', () => {
       { ...PARTY, tabId: 3, orders: [{ ...ORDER, orderId: 3, status: 'ready', readyAt: at(13) }] },
       { ...PARTY, tabId: 4, orders: [{ ...ORDER, orderId: 4, seenAt: null }] },
       { ...PARTY, tabId: 5, calls: [CALL], orders: [] },
+      { ...PARTY, tabId: 7, orders: [{ ...TO_WEIGH, orderId: 7 }] },
       { ...PARTY, tabId: 6, members: [{ memberId: 2, isIn: false, joinedAt: at(9) }], orders: [] },
     ];
     expect(needs(parties).map(({ kind, tabId, since }) => [kind, tabId, since])).toEqual([
       ['call', 5, at(20)],
+      ['weigh', 7, at(10)],
       ['admission', 6, at(9)],
       ['unseen', 4, at(10)],
       ['pass', 3, at(13)],
@@ -187,12 +214,29 @@ describe('what needs somebody', () => {
   });
 
   test('rings while nobody has heard of it', () => {
-    const kinds = ['call', 'admission', 'unseen', 'pass', 'waiting', 'attended'] as const;
-    expect(kinds.filter((kind) => isLoud({ kind }))).toEqual(['call', 'admission', 'unseen']);
+    const kinds = ['call', 'weigh', 'admission', 'unseen', 'pass', 'waiting', 'attended'] as const;
+    expect(kinds.filter((kind) => isLoud({ kind }))).toEqual([
+      'call',
+      'weigh',
+      'admission',
+      'unseen',
+    ]);
+  });
+
+  test('is an order to be weighed or to be accepted, and none that is accepted or ended', () => {
+    const cancelled = { ...TO_WEIGH, status: 'cancelled' as const };
+    const accepted = { ...WEIGHED, payment: 'unpaid' as const, seenAt: at(11) };
+    expect(needs([{ ...PARTY, orders: [TO_WEIGH] }], 11)).toEqual([
+      { kind: 'weigh', tabId: 57, since: at(10), orderId: 12 },
+    ]);
+    expect(needs([{ ...PARTY, orders: [WEIGHED] }], 11).map(({ kind }) => kind)).toEqual([
+      'weighed',
+    ]);
+    expect(needs([{ ...PARTY, orders: [cancelled, accepted] }], 11)).toEqual([]);
   });
 
   describe('of an order by courses', () => {
-    const [starter, main] = [1, 2].map((course) => ({ course, quantity: 1 }));
+    const [starter, main] = [1, 2].map((course) => ({ course, quantity: 1, options: [] }));
     const courses = (starters: Partial<OrderInRoom['courses'][number]>) => [
       { course: 1, firedAt: at(10), doneAt: null, servedAt: null, ...starters },
       { course: 2, firedAt: null, doneAt: null, servedAt: null },

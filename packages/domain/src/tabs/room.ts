@@ -8,6 +8,7 @@ import {
   type WaitingLimits,
 } from '../orders/waiting-time.ts';
 import { isUnseen, ringsUnseen } from '../orders/unseen.ts';
+import { weighingOf, type Weighing } from '../orders/weighing.ts';
 import type { Call } from './call.ts';
 import { countsInTab } from './tab-totals.ts';
 import type { Member, TabOpening } from './tab.ts';
@@ -56,7 +57,10 @@ export interface Party<AtTable extends CallAtTable = CallAtTable> {
 /** What a table shows in the room: one thing, and that is the most urgent one. */
 export type TableState<AtTable extends CallAtTable = CallAtTable> =
   | { kind: 'free' }
-  | { kind: 'seated' | 'ordered' | 'waiting' | 'pass' | 'held'; since: string }
+  | {
+      kind: 'seated' | 'ordered' | 'waiting' | 'pass' | 'held' | 'weigh' | 'weighed';
+      since: string;
+    }
   | { kind: 'served' | 'paid' }
   | { kind: 'calling' | 'bill' | 'attended'; call: AtTable }
   | { kind: 'owing'; dueCents: Cents };
@@ -65,7 +69,12 @@ export type TableState<AtTable extends CallAtTable = CallAtTable> =
 export type Need<AtTable extends CallAtTable = CallAtTable> =
   | { kind: 'call' | 'attended'; tabId: number; since: string; call: AtTable }
   | { kind: 'admission'; tabId: number; since: string; memberId: number }
-  | { kind: 'unseen' | 'pass' | 'waiting'; tabId: number; since: string; orderId: number }
+  | {
+      kind: 'weigh' | 'weighed' | 'unseen' | 'pass' | 'waiting';
+      tabId: number;
+      since: string;
+      orderId: number;
+    }
   | { kind: 'held'; tabId: number; since: string; orderId: number; course: number }
   | { kind: 'owed-back'; tabId: number; since: string; paymentNumber: number };
 
@@ -76,12 +85,14 @@ export type Need<AtTable extends CallAtTable = CallAtTable> =
 const URGENCY = {
   'owed-back': 0,
   call: 1,
-  admission: 2,
-  unseen: 3,
-  pass: 4,
-  waiting: 5,
-  held: 6,
-  attended: 7,
+  weigh: 2,
+  admission: 3,
+  unseen: 4,
+  pass: 5,
+  weighed: 6,
+  waiting: 7,
+  held: 8,
+  attended: 9,
 } as const satisfies Record<Need['kind'], number>;
 
 export function tableState<AtTable extends CallAtTable>(
@@ -92,9 +103,13 @@ export function tableState<AtTable extends CallAtTable>(
   if (party === null) return { kind: 'free' };
   const call = oldest(withTime(party.calls.filter(isUntaken), askedAt))?.one;
   if (call) return { kind: call.kind === 'bill' ? 'bill' : 'calling', call };
+  const toWeigh = oldest(weighingSince(party, 'asked'));
+  if (toWeigh) return { kind: 'weigh', since: toWeigh.since };
   const orders = party.orders.filter(countsInTab);
   const atPass = oldest(withTime(orders, atPassSince));
   if (atPass) return { kind: 'pass', since: atPass.since };
+  const weighed = oldest(weighingSince(party, 'weighed'));
+  if (weighed) return { kind: 'weighed', since: weighed.since };
   const late = oldest(withTime(orders, madeSince));
   if (late && isLate(late, nowMs, limits)) return { kind: 'waiting', since: late.since };
   const attended = oldest(withTime(party.calls, askedAt))?.one;
@@ -145,7 +160,7 @@ function needsOfParty<AtTable extends CallAtTable>(
       : [];
   });
   const ofOrder = (
-    kind: 'unseen' | 'pass' | 'waiting',
+    kind: 'weigh' | 'weighed' | 'unseen' | 'pass' | 'waiting',
     { one: { orderId }, since }: Timed<OrderInRoom>,
   ): Need<AtTable> => ({ kind, tabId, since, orderId });
   const owedBack = party.payments
@@ -164,6 +179,8 @@ function needsOfParty<AtTable extends CallAtTable>(
       .map(({ memberId, joinedAt }): Need<AtTable> => {
         return { kind: 'admission', tabId, since: joinedAt, memberId };
       }),
+    ...weighingSince(party, 'asked').map((one) => ofOrder('weigh', one)),
+    ...weighingSince(party, 'weighed').map((one) => ofOrder('weighed', one)),
     ...unseen.map((one) => ofOrder('unseen', { one, since: one.placedAt })),
     ...(atPass ? [ofOrder('pass', atPass)] : []),
     ...(late && isLate(late, nowMs, limits) ? [ofOrder('waiting', late)] : []),
@@ -187,7 +204,7 @@ export function missedByBoard(
 
 /** Whether it rings in the room until somebody has taken it. */
 export function isLoud({ kind }: Pick<Need, 'kind'>): boolean {
-  return kind === 'call' || kind === 'admission' || kind === 'unseen';
+  return kind === 'call' || kind === 'weigh' || kind === 'admission' || kind === 'unseen';
 }
 
 /**
@@ -196,6 +213,17 @@ export function isLoud({ kind }: Pick<Need, 'kind'>): boolean {
  */
 export function isMarked({ opening }: Pick<Party, 'opening'>, isOneOfTwo: boolean): boolean {
   return opening === 'unverified' || (opening === 'apart' && isOneOfTwo);
+}
+
+/** Since when something waits for somebody to weigh it, or for its table to accept what was weighed. */
+function weighingSince(
+  { orders }: Pick<Party, 'orders'>,
+  weighing: Weighing,
+): Timed<OrderInRoom>[] {
+  return withTime(
+    orders.filter((order) => weighingOf(order) === weighing),
+    ({ placedAt }) => placedAt,
+  );
 }
 
 function isUntaken({ takenBy }: CallAtTable): boolean {

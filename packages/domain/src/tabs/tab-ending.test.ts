@@ -8,6 +8,7 @@ const endsAt = (tab: TabAtRest, time: string, usesRoom = true, day = '20') =>
 
 const SERVED = { status: 'closed', statusChangedAt: at('14:20') } as const;
 const TAB: TabAtRest = {
+  isWeighing: false,
   openedAt: at('13:10'),
   lastSeenAt: at('14:30'),
   orders: [SERVED],

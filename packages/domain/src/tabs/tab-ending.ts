@@ -6,6 +6,8 @@ export interface TabAtRest {
   openedAt: string;
   /** When a phone of it was last seen; null without one. */
   lastSeenAt: string | null;
+  /** Whether something waits for the scale, or for its table to accept the weight. */
+  isWeighing: boolean;
   /** Of the orders that count. */
   orders: readonly { status: OrderStatus; statusChangedAt: string }[];
   dueCents: Cents;
@@ -25,10 +27,12 @@ const FORGOTTEN_MS = 5 * 24 * 60 * 60_000;
  * nobody uses the room, an hour after everything was served and the last phone seen; once its business
  * day is over, an hour after the last that happened, served or not: so no tab ends under those who are up
  * at five in the morning. Where the room is used, one that was forgotten for days. What is due then is not
- * told how it was paid.
+ * told how it was paid. What waits to be weighed keeps its tab open.
  */
 export function endsByItself(tab: TabAtRest, usesRoom: boolean, nowMs: number): boolean {
   const { orders, dueCents, lastSeenAt } = tab;
+  // Cancelled within the hour, if nobody answers.
+  if (tab.isWeighing) return false;
   const rest = nowMs - lastWordMs(tab);
   // People whom a waiter has seated may read the menu on paper for as long as they like.
   const isEmpty = orders.length === 0 && lastSeenAt !== null;

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../orders/order.ts';
+import { isCharged, type Order, type OrderLine } from '../orders/order.ts';
 import { placedCents } from '../orders/removals.ts';
 import { goesToKitchen } from '../payments/payment-status.ts';
 import { spreadCents, type Cents } from '../money/money.ts';
@@ -147,12 +147,12 @@ export function claimableTab(
     lines: orders
       .filter(({ order }) => isClaimable(order))
       .flatMap(({ order: { orderId, lines }, lineMembers }) =>
-        lines.map(({ quantity, unitGrossCents }, index) => ({
+        lines.map((line, index) => ({
           orderId,
           lineNumber: index + 1,
           memberId: lineMembers[index] ?? null,
-          units: quantity,
-          unitGrossCents,
+          units: isCharged(line) ? line.quantity : 0,
+          unitGrossCents: line.unitGrossCents,
         })),
       )
       .filter(({ units }) => units > 0),

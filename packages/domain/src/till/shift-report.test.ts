@@ -15,6 +15,7 @@ const EMPTY_DRAWER = { floatCents: 0, movements: [], expectedCents: null };
 const line = (unitGrossCents: number, vatPercent = 10, quantity = 1): OrderLine => ({
   productId: 1,
   name: 'Sopa',
+  formatId: null,
   options: [],
   quantity,
   note: '',
@@ -22,6 +23,7 @@ const line = (unitGrossCents: number, vatPercent = 10, quantity = 1): OrderLine 
   unitGrossCents,
   netMicros: 0,
   course: 1,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -438,6 +440,7 @@ function accountsOf({ orders, payments }: Evening): OrderInSpan[] {
         seenAt: null,
         avoidances: [],
         allergySeenAt: null,
+        promise: null,
         leftCents: null,
         payment: paid ? 'paid' : 'unpaid',
         placedAt: AT,

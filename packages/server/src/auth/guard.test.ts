@@ -14,12 +14,14 @@ import {
   readCategory,
   readHealth,
   readPeriod,
+  readPromises,
   readProduct,
   readOwnTab,
   readRestaurant,
   printShareReceipt,
   readShare,
   readTab,
+  readWaits,
   readTabPaymentMoney,
   signOut,
   utcHour,
@@ -194,7 +196,13 @@ describe('the headers of every answer', () => {
   /** The restaurant and its menu name nobody: stored, and revalidated each time. */
   const revalidated: Endpoint[] = [listCategories, listMenuRelations, listProducts, readRestaurant];
 
-  const withDays: Endpoint[] = [listCorrections, readPeriod];
+  const days = { desde: '2026-11-20', hasta: '2026-11-20' };
+  const queries = new Map<Endpoint, Record<string, string>>([
+    [listCorrections, days],
+    [readPeriod, days],
+    [readPromises, days],
+    [readWaits, { productos: '1' }],
+  ]);
 
   test.each(ROLES)('tell the browser of a %s to store no private answer', async (role) => {
     const restaurant = await testApp.openRestaurant();
@@ -235,7 +243,7 @@ describe('the headers of every answer', () => {
       if (method !== 'GET' || access === 'public' || !may(role, access)) continue;
       const id = ids.get(endpoint) ?? idorder;
       const params = { id, idpago, mesa: '4', dia: '2026-11-20', numero: 1 };
-      const query = withDays.includes(endpoint) ? { desde: params.dia, hasta: params.dia } : {};
+      const query = queries.get(endpoint) ?? {};
       const { statusCode, headers } = await caller.send(endpoint, { params, query });
       const expected = revalidated.includes(endpoint) ? 'private, no-cache' : 'no-store';
       expect([call, statusCode, headers['cache-control']]).toEqual([call, 200, expected]);

@@ -2,7 +2,6 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readDataPlace } from '../config.ts';
-import { CREATE_DATABASE_FLAG, createEmbeddedDatabase } from '../db/embedded-database.ts';
 import { BackupError } from './backup-error.ts';
 import type { TableEnd } from './backup-format.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
@@ -76,9 +75,6 @@ function countOf(tables: readonly TableEnd[]): string {
 }
 
 async function run(args: string[]): Promise<void> {
-  if (args[0] === CREATE_DATABASE_FLAG && args[1] !== undefined) {
-    return createEmbeddedDatabase(args[1]);
-  }
   const { positionals, values } = readArgs(args);
   const [command, file, ...more] = positionals;
   const mayReplace = values.replace ?? false;

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { StartRefused } from '../start-refused.ts';
 import { copyLiveFiles, listFiles } from './copy-live-files.ts';
 import type { Database } from './database.ts';
@@ -10,9 +8,10 @@ import { FreeDiskSpace } from './free-disk-space.ts';
 import { openFiles } from './embedded-engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { askForCopy, serveCopies } from './live-copy.ts';
+import { missingPart } from './refuse-damaged-files.ts';
 
-/** The command-line flag that makes this program create a database and exit. */
-export const CREATE_DATABASE_FLAG = '--create-database';
+/** A database with nothing in it, made by the build beside the bundle; beside the sources there is none. */
+const EMPTY = fileURLToPath(new URL('./empty-database', import.meta.url));
 
 /**
  * Opens the embedded database in a folder, creating it on first use. Fails if another process has
@@ -30,7 +29,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     const files = path.join(folder, 'database');
     finishSwap(files);
     removeDrafts(files);
-    if (!fs.existsSync(files)) await createInChildProcess(files);
+    if (!fs.existsSync(files)) await createDatabase(files);
     open = await openFiles(files, () => lock.release());
     return open;
   } catch (error) {
@@ -83,6 +82,7 @@ export async function replaceEmbeddedDatabase(
     }
     const draft = fs.mkdtempSync(draftsOf(files));
     try {
+      await placeEmpty(path.join(draft, 'database'));
       const db = await openFiles(path.join(draft, 'database'));
       try {
         await fill(db);
@@ -145,24 +145,36 @@ async function copyFiles(db: Database, folder: string): Promise<string> {
   }
 }
 
-/**
- * Creating a database leaves the process that did it some 500 MB larger, so a child process does
- * it. It works in a draft folder: an interrupted creation leaves nothing that looks finished.
- */
-async function createInChildProcess(files: string): Promise<void> {
-  // A new draft each time: a child process whose parent was killed may still be writing to an older
-  // one.
+/** Works in a draft folder: an interrupted creation leaves nothing that looks finished. */
+async function createDatabase(files: string): Promise<void> {
   const draft = fs.mkdtempSync(draftsOf(files));
-  const program = process.argv[1] ?? '';
-  const child = spawn(
-    process.execPath,
-    [...process.execArgv, program, CREATE_DATABASE_FLAG, draft],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  const [exitCode] = (await once(child, 'exit')) as [number | null];
-  if (exitCode !== 0) throw new Error(`No se ha podido crear la base de datos en ${files}`);
+  await placeEmpty(path.join(draft, 'database'));
   fs.renameSync(path.join(draft, 'database'), files);
   fs.rmdirSync(draft);
+  syncFolder(path.dirname(files));
+}
+
+/**
+ * Copies the empty database, down to the disk: what is committed into it later would be lost with a file
+ * that was not there yet. To create one takes seconds and leaves the process some 500 MB larger.
+ */
+async function placeEmpty(files: string): Promise<void> {
+  if (missingPart(EMPTY) !== undefined) {
+    await (await openFiles(files)).close();
+    return;
+  }
+  fs.cpSync(EMPTY, files, { recursive: true });
+  const places = ['./', ...listFiles(files).keys()];
+  await Promise.all(
+    places.map(async (name) => {
+      const place = path.join(files, name);
+      // Those of the build may be read by everybody, and perhaps not be written to.
+      await fs.promises.chmod(place, name.endsWith('/') ? 0o700 : 0o600);
+      const file = await fs.promises.open(place, 'r');
+      await file.sync();
+      await file.close();
+    }),
+  );
 }
 
 function removeDrafts(files: string): void {
@@ -182,9 +194,3 @@ function removeDrafts(files: string): void {
 
 const draftsOf = (files: string) => `${files}.new-`;
 const copiesOf = (files: string) => `${files}.copy-`;
-
-/** All that the child process does. */
-export async function createEmbeddedDatabase(files: string): Promise<void> {
-  const db = await openFiles(path.join(files, 'database'));
-  await db.close();
-}

@@ -22,8 +22,7 @@ const PARTS = `base/5/PG_VERSION base/5/pg_filenode.map global/pg_control global
 export function refuseDamagedFiles(files: string): void {
   if (!fs.existsSync(files)) return;
   fs.accessSync(files, fs.constants.R_OK | fs.constants.W_OK);
-  const versionFile = path.join(files, 'PG_VERSION');
-  const version = fs.existsSync(versionFile) ? fs.readFileSync(versionFile, 'utf8').trim() : '';
+  const version = versionOf(files);
   if (/^\d+$/.test(version) && version !== POSTGRES_MAJOR) {
     throw new StartRefused(
       `DATA_DIR: la base de datos de ${files} es de PostgreSQL ${version} y este programa usa el ` +
@@ -31,16 +30,24 @@ export function refuseDamagedFiles(files: string): void {
         '«npm run backup» y restáurala con esta. No se ha cambiado nada.',
     );
   }
-  const missing =
-    version === POSTGRES_MAJOR
-      ? PARTS.find((part) => !fs.existsSync(path.join(files, part)))
-      : 'PG_VERSION';
+  const missing = missingPart(files);
   if (missing === undefined) return;
   throw new StartRefused(
     `DATA_DIR: en ${files} no hay una base de datos entera (falta ${missing}). No la borres: ` +
       'guárdala aparte y restaura la última copia de seguridad (docs/operations.md). ' +
       'No se ha cambiado nada.',
   );
+}
+
+/** What a folder lacks to be a database of that version; undefined if nothing. */
+export function missingPart(files: string): string | undefined {
+  if (versionOf(files) !== POSTGRES_MAJOR) return 'PG_VERSION';
+  return PARTS.find((part) => !fs.existsSync(path.join(files, part)));
+}
+
+function versionOf(files: string): string {
+  const file = path.join(files, 'PG_VERSION');
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '';
 }
 
 /**

@@ -32,4 +32,5 @@ export const demoDiner = {
 };
 
 // No dashes: the table's QR code separates table and restaurant with one.
-export const demoTables: readonly string[] = ['1', '2', '3', '4', 'Terraza 1', 'Terraza 2'];
+export const demoTerrace: readonly string[] = ['Terraza 1', 'Terraza 2'];
+export const demoTables: readonly string[] = ['1', '2', '3', '4', ...demoTerrace];

@@ -5,9 +5,16 @@ import { importMenuFile } from '../features/menu/menu-files/import-menu-file.ts'
 import { planMenuFile } from '../features/menu/menu-files/plan-menu-file.ts';
 import { addRestaurant } from '../features/restaurants/register-restaurant.ts';
 import { addStaff } from '../features/people/add-staff.ts';
+import { changeZone } from '../features/tables/change-tables.ts';
 import { codeOfTable } from '../features/tables/table-key.ts';
 import demoMenu from './demo-menu.json' with { type: 'json' };
-import { demoDiner, demoRestaurant, demoStaff, demoTables } from './demo-restaurant.ts';
+import {
+  demoDiner,
+  demoRestaurant,
+  demoStaff,
+  demoTables,
+  demoTerrace,
+} from './demo-restaurant.ts';
 
 /** Creates the demo restaurant and its diner through the same use cases as real ones. */
 export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
@@ -23,4 +30,5 @@ export async function loadDemo(db: Database, publicUrl: string): Promise<void> {
   await importMenuFile(db, by, upload, { fingerprint: preview.huella, leavesOutRefused: false });
 
   for (const tableName of demoTables) await codeOfTable(db, { restaurantId, publicUrl }, tableName);
+  for (const tableName of demoTerrace) await changeZone(db, by, tableName, 'Terraza');
 }

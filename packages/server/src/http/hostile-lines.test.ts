@@ -229,7 +229,7 @@ describe('a client that does not read its answers is disconnected, and others ar
   }
 
   test('that reads nothing', async () => {
-    const { line, gone, isServed } = await lineTo({ silenceMs: 300 });
+    const { line, gone, isServed } = await lineTo({ silenceMs: 3_000 });
     line.stopReading().send(request('/todo').repeat(3));
     expect(await isServed()).toBe(true);
     await gone;
@@ -237,7 +237,7 @@ describe('a client that does not read its answers is disconnected, and others ar
   });
 
   test('that reads a little at a time', async () => {
-    const { line, gone, isServed } = await lineTo({ answerMs: 600 });
+    const { line, gone, isServed } = await lineTo({ answerMs: 3_000 });
     line.readSlowly().send(request('/todo'));
     expect(await isServed()).toBe(true);
     await gone;
@@ -260,7 +260,7 @@ describe('a client that does not read its answers is disconnected, and others ar
   });
 
   test('and the requests that wait behind an unread answer are over, too', async () => {
-    const { line, gone, app } = await lineTo({ silenceMs: 300 });
+    const { line, gone, app } = await lineTo({ silenceMs: 3_000 });
     line.stopReading().send(request('/todo').repeat(3));
     await gone;
     const startedAt = performance.now();

@@ -70,6 +70,14 @@ export async function resizePhoto(bytes: Uint8Array, wanted = PHOTO_WIDTHS): Pro
   });
 }
 
+/** A stored picture as PDFs take it: without transparency, which they would keep as a second picture. */
+export async function pngOnWhite(webp: Uint8Array): Promise<Buffer> {
+  return oneAtATime.run(async () => {
+    const sharp = await loadSharp();
+    return sharp(webp).flatten({ background: '#ffffff' }).timeout(TIMEOUT).png().toBuffer();
+  });
+}
+
 async function readLargest(sharp: typeof Sharp, bytes: Uint8Array, width: number) {
   const largest = { width, height: Math.round(width * HIGHEST) };
   try {

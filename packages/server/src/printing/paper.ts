@@ -6,9 +6,9 @@ const WIDTH = 80 * MM;
 const MARGIN = 6 * MM;
 const INNER = WIDTH - 2 * MARGIN;
 const AMOUNT = 20 * MM;
-const INK = '#1f1714';
+export const INK = '#1f1714';
 export const FAINT = '#6b5d52';
-const RULE = '#e4d9c6';
+export const RULE = '#e4d9c6';
 
 type Font = 'serif' | 'text' | 'bold';
 interface Look {

@@ -85,13 +85,13 @@ export class Battlefield {
 
   /**
    * Each field of each call in turn, then each header and cookie, sent by somebody who may make the call;
-   * with every `nth` hostile value a field.
+   * with every `nth` hostile value a field. All callers send every value of a header; with `nth`, each a part.
    */
   async attackFields(nth = 1): Promise<Attack> {
     return this.#attack(async (known, send) => {
       const callsOfCaller = new Map<Caller, DescribedCall[]>();
-      for (const call of this.#calls) {
-        const [plain, ...rest] = everyField(call, known, nth);
+      for (const [turn, call] of this.#calls.entries()) {
+        const [plain, ...rest] = everyField(call, known, nth, turn);
         const able: Caller[] = [];
         for (const caller of this.#callers) {
           if (isTurnedAway(await send(plain!, caller))) continue;
@@ -103,8 +103,10 @@ export class Battlefield {
           await send(hostile, callers[number % callers.length]!);
         }
       }
-      for (const [caller, calls] of callsOfCaller) {
-        for (const hostile of everyHeader(calls, known)) await send(hostile, caller);
+      const of = nth === 1 ? 1 : callsOfCaller.size;
+      for (const [turn, [caller, calls]] of [...callsOfCaller].entries()) {
+        const share = { part: turn % of, of };
+        for (const hostile of everyHeader(calls, known, share)) await send(hostile, caller);
       }
     });
   }

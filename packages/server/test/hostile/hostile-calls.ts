@@ -46,10 +46,10 @@ export function hostileCalls(call: DescribedCall, known: Known): fc.Arbitrary<Ho
 
 /**
  * The call's own example, and then each of its fields in turn with one hostile value of every kind. With
- * `nth`, a field gets those that its column may refuse and every nth of the others: all fields of a call
- * together still get every kind.
+ * `nth`, a field gets those that its column may refuse and every nth of the others, by turns from its
+ * `turn`: so many fields in succession still get every kind, if each call has its own.
  */
-export function everyField(call: DescribedCall, known: Known, nth = 1): HostileCall[] {
+export function everyField(call: DescribedCall, known: Known, nth = 1, turn = 0): HostileCall[] {
   const { body } = call;
   const id = idIn(known);
   const plain = rightCall(call, known);
@@ -61,13 +61,11 @@ export function everyField(call: DescribedCall, known: Known, nth = 1): HostileC
   });
   const places = body?.type === 'application/json' ? placesOf(body.schema, right) : [];
   const inBody = places.flatMap((place, index) =>
-    kindsFor(index, places.length, nth).map((odd) =>
-      send(plain.path, changeAt(right, place, 'put', odd)),
-    ),
+    kindsFor(turn + index, nth).map((odd) => send(plain.path, changeAt(right, place, 'put', odd))),
   );
   const parameters = call.parameters.filter(({ in: where }) => where !== 'header');
   const inAddress = parameters.flatMap(({ name, in: where }, index) =>
-    kindsFor(index, parameters.length, nth).map((odd) =>
+    kindsFor(turn + places.length + index, nth).map((odd) =>
       where === 'path'
         ? send(call.path.replace(`{${name}}`, inPath(odd)).replaceAll(/\{\w+\}/g, id), right)
         : send(`${plain.path}?${name}=${escaped(asText(odd))}`, right),
@@ -81,8 +79,7 @@ export function everyField(call: DescribedCall, known: Known, nth = 1): HostileC
   return [plain, ...elsewhere, ...inBody, ...inAddress];
 }
 
-function kindsFor(field: number, fields: number, nth: number): readonly unknown[] {
-  if (fields < nth) return ONE_OF_EACH;
+function kindsFor(field: number, nth: number): readonly unknown[] {
   return ONE_OF_EACH.filter(
     (value, kind) => ONE_OF_EACH_FOR_COLUMNS.includes(value) || kind % nth === field % nth,
   );
@@ -90,9 +87,14 @@ function kindsFor(field: number, fields: number, nth: number): readonly unknown[
 
 /**
  * The declared headers of these calls, and each other header and cookie, with one hostile value of every
- * kind, in otherwise right requests. What any call may come with is spread over the calls.
+ * kind, in otherwise right requests. What any call may come with is spread over the calls; with a `share`,
+ * only that part of it, of so many that together are all, and whole what the guard reads.
  */
-export function everyHeader(calls: readonly DescribedCall[], known: Known): HostileCall[] {
+export function everyHeader(
+  calls: readonly DescribedCall[],
+  known: Known,
+  share: { part: number; of: number } = { part: 0, of: 1 },
+): HostileCall[] {
   const add = (call: DescribedCall, { odd, headers }: OddHeaders): HostileCall => {
     const right = rightCall(call, known);
     return { ...right, odd, headers: { ...right.headers, ...headers } };
@@ -104,9 +106,21 @@ export function everyHeader(calls: readonly DescribedCall[], known: Known): Host
       ),
     ),
   );
-  const spread = EACH_ODD_HEADER.map((one, turn) => add(calls[turn % calls.length]!, one));
+  const mine = EACH_ODD_HEADER.filter(
+    ({ odd }, turn) => odd.some(isReadByGuard) || turn % share.of === share.part,
+  );
+  const spread = mine.map((one, turn) => add(calls[turn % calls.length]!, one));
   return [...declared, ...spread];
 }
+
+/** With a wrong one of these, few calls get past it. */
+const READ_BY_GUARD: readonly string[] = [
+  'authorization',
+  'contentcheck',
+  'origin',
+  'sec-fetch-site',
+];
+const isReadByGuard = (name: string) => READ_BY_GUARD.includes(name);
 
 /** The call's own example. */
 function rightCall(call: DescribedCall, known: Known): HostileCall {

@@ -8,6 +8,7 @@ import {
   listProducts,
   logInStaff,
   placeOrder,
+  productFromWire,
   readTableCode,
   type AnswerOf,
   type Endpoint,
@@ -15,7 +16,7 @@ import {
   type OrderWire,
   type ProductWire,
 } from '@simplato/contract';
-import { ORDER_PACE } from '@simplato/domain';
+import { mustChoose, quantitySteps, ORDER_PACE } from '@simplato/domain';
 import * as kit from '@simplato/test-kit';
 import { Client, fetchFrom, type Sending } from '@simplato/test-kit';
 import { demoStaff } from '../../src/demo/demo-restaurant.ts';
@@ -25,6 +26,8 @@ export const PHONES_GIVE_UP_MS = 15_000;
 
 /** Somebody with a session, which is in the database and so survives a restart. */
 export type Person = Client;
+
+export type NewLine = NonNullable<NewOrderWire['lineas']>[number];
 
 interface Reply<Body> {
   status: number;
@@ -78,7 +81,7 @@ export function seatInTurn(staff: Person, zone: string): (url: string) => Promis
   };
 }
 
-/** The products that can be ordered without options at any time. */
+/** The products that can be ordered at any time without choosing. */
 export async function readMenu(url: string, person: Person): Promise<ProductWire[]> {
   const reader = person.over(fetchFrom(url));
   const categories = await reader.call(listCategories);
@@ -86,10 +89,17 @@ export async function readMenu(url: string, person: Person): Promise<ProductWire
   const always = new Set(
     categories.filter(({ horario }) => horario === null).map(({ idcategoria }) => idcategoria),
   );
-  return products.filter(
-    ({ productostype, disponible, opciones }) =>
-      always.has(productostype) && disponible && opciones.every(({ minimo }) => minimo === 0),
-  );
+  return products.filter((wire) => {
+    const product = productFromWire(wire);
+    const isOneSold = quantitySteps(product).least === 1;
+    return always.has(wire.productostype) && wire.disponible && !mustChoose(product) && isOneSold;
+  });
+}
+
+/** An order's lines: one each of the first products. */
+export async function chooseLines(url: string, person: Person, count = 1): Promise<NewLine[]> {
+  const products = await readMenu(url, person);
+  return products.slice(0, count).map(({ idproductos }) => ({ idproductos, quantity: 1 }));
 }
 
 /**

@@ -30,6 +30,8 @@ export class RefusedError extends Error {
   readonly currentTab: TabWire | undefined;
   /** With `amount_changed`: what the share comes to now. */
   readonly amount: string;
+  /** With `orders_delayed`: how many minutes an order takes now. */
+  readonly delayMinutes: number | undefined;
   /** With `too_many`: when to try again. Not a positive number if the answer did not say. */
   readonly retryAfterSeconds: number;
 
@@ -46,6 +48,7 @@ export class RefusedError extends Error {
     this.readings = body.lecturas ?? [];
     this.currentTab = body.cuenta as TabWire | undefined;
     this.amount = body.importe ?? '0.00';
+    this.delayMinutes = body.demora;
   }
 }
 

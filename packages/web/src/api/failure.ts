@@ -6,10 +6,17 @@ export interface Failure {
   /** Null for a fault of our own, which has no text in any language. */
   code: ErrorCode | 'unanswered' | null;
   message: string;
+  /** With 'orders_delayed': how many minutes an order takes now. */
+  delayMinutes?: number;
 }
 
 export function failureOf(error: unknown): Failure {
-  return { code: codeOf(error), message: messageOf(error) };
+  const delayMinutes = error instanceof RefusedError ? error.delayMinutes : undefined;
+  return {
+    code: codeOf(error),
+    message: messageOf(error),
+    ...(delayMinutes !== undefined && { delayMinutes }),
+  };
 }
 
 function codeOf(error: unknown): Failure['code'] {

@@ -1,5 +1,5 @@
 import { COOKIES, HEARTBEAT_MS } from '@simplato/contract';
-import { streamOrders } from '@simplato/contract/endpoints';
+import { streamOrders } from '@simplato/contract/staff-endpoints';
 import { encodeBase64 } from '@simplato/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteMirror } from './mirror-cookies.ts';

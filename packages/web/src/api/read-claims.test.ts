@@ -83,7 +83,10 @@ it.each(PAID)('comes to the same sums as the server when somebody pays %s', (_na
     lastMerge: null,
     version: 1,
   };
-  const wire = tabToWire({ tab, orders, baskets: [], basketVersion: 0, money }, { memberId: 1 });
+  const wire = tabToWire(
+    { tab, orders, baskets: [], told: [], basketVersion: 0, money },
+    { memberId: 1 },
+  );
   const { claimable } = tabFromWire(wire);
   const sum = (quote: ReturnType<typeof quoteShare>) => ('cents' in quote ? quote.cents : quote);
   expect(WISHES.map((wish) => sum(quoteShare(claimable, wish)))).toEqual(

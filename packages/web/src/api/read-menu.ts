@@ -14,11 +14,14 @@ export interface Menu {
 }
 
 /**
- * The whole menu of the restaurant, in menu order: for the diner who reads it and the owner who edits
- * it.
+ * The whole menu of the restaurant, in menu order: for the diner who reads it, at the prices of their
+ * table, for a waiter at those of `table`, and for the owner who edits it.
  */
-export async function readMenu(): Promise<Menu> {
-  const [categories, products] = await Promise.all([call(listCategories), call(listProducts)]);
+export async function readMenu(table: string | null = null): Promise<Menu> {
+  const [categories, products] = await Promise.all([
+    call(listCategories),
+    call(listProducts, table === null ? {} : { query: { mesa: table } }),
+  ]);
   return {
     categories: categories.map(categoryFromWire),
     products: products.map(productFromWire),

@@ -6,13 +6,17 @@ import {
   type CallWire,
   type PlaceWire,
   type TabNewsWire,
+  choiceFromWire,
 } from '@simplato/contract';
 import { readPlace as readPlaceCall } from '@simplato/contract/endpoints';
 import {
   parseCents,
+  type Allergen,
   type Call,
   type ClaimableTab,
   type Order,
+  type ProductChoice,
+  type TableAvoidance,
   type TabTotals,
 } from '@simplato/domain';
 import { call } from './call.ts';
@@ -49,9 +53,8 @@ export interface FriendBasket {
   lines: readonly ChosenLine[];
 }
 
-export interface ChosenLine {
+export interface ChosenLine extends ProductChoice {
   productId: number;
-  optionIds: readonly number[];
   quantity: number;
 }
 
@@ -71,7 +74,11 @@ export interface TabOfMember {
   /** Open ones, oldest first. */
   calls: readonly OpenCall[];
   baskets: readonly FriendBasket[];
-  /** Of the newest change of a basket. */
+  /** What the table avoids, by how many; null while nobody has told it. */
+  avoidance: TableAvoidance | null;
+  /** What of it this phone has told. */
+  ownAvoided: readonly Allergen[];
+  /** Of the newest change of a basket, or of what was told. */
   basketVersion: number;
   totals: TabTotals;
   /** In the order in which they were begun. */
@@ -139,12 +146,22 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
     calls: wire.llamadas.map(callFromWire),
     baskets: (wire.cestas ?? []).map(({ idcomensal, lineas }) => ({
       memberId: idcomensal,
-      lines: lineas.map(({ idproductos, opciones, quantity }) => ({
+      lines: lineas.map(({ idproductos, quantity, ...chosen }) => ({
+        ...choiceFromWire(chosen),
         productId: idproductos,
-        optionIds: opciones,
         quantity,
       })),
     })),
+    avoidance: wire.evitan
+      ? {
+          people: wire.evitan.sois,
+          counts: wire.evitan.alergenos.map(({ alergeno, cuantos }) => ({
+            allergen: alergeno,
+            people: cuantos,
+          })),
+        }
+      : null,
+    ownAvoided: wire.evitan?.tuyos ?? [],
     basketVersion: wire.version ?? 0,
     totals,
     payments: wire.pagos.map(paymentFromWire),

@@ -21,6 +21,7 @@ export { CallSheet } from '../features/tabs/calls/call-sheet.tsx';
 export { BasketShare } from '../features/tabs/round/basket-share.tsx';
 export { RoundWatch } from '../features/tabs/round/round-watch.tsx';
 export { PlaceWatch } from '../features/tabs/door/place-watch.tsx';
+export { WeighingWatch } from '../features/tabs/weighing-watch.tsx';
 export { VisitOrders } from '../features/tabs/own-orders/visit-orders.tsx';
 export { SummaryRoute } from './summary-route.tsx';
 

@@ -18,6 +18,9 @@ export const BasketShare = backgroundPart(
   withQueryClient(async () => (await orders()).BasketShare),
 );
 export const RoundWatch = backgroundPart(withQueryClient(async () => (await orders()).RoundWatch));
+export const WeighingWatch = backgroundPart(
+  withQueryClient(async () => (await orders()).WeighingWatch),
+);
 export const PlaceWatch = backgroundPart(withQueryClient(async () => (await orders()).PlaceWatch));
 export const CallSheet = lazyPart(
   withQueryClient(async () => (await orders()).CallSheet),

@@ -1,4 +1,5 @@
-import { changeStaff, enterTable, listOrders, listStaff } from '@simplato/contract/endpoints';
+import { enterTable } from '@simplato/contract/endpoints';
+import { changeStaff, listOrders, listStaff } from '@simplato/contract/staff-endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,6 +7,7 @@ import { NextStep } from '../features/first-steps/next-step.tsx';
 import { TeamPage } from '../features/team/team-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TableCodesPage } from '../features/tables/table-codes-page.tsx';
+import { MenuReviewPage } from '../features/menu-editor/review/menu-review-page.tsx';
 import { StaffWays } from '../features/live/staff-ways.tsx';
 import type { RenderPayment } from '../features/room/room-dialogs.tsx';
 import { RoomPage } from '../features/room/room-page.tsx';
@@ -42,6 +43,9 @@ const MenuFilePage = latePage(
   async () => (await import('../features/menu-editor/files/menu-file-page.tsx')).MenuFilePage,
 );
 
+const StationsPage = latePage(
+  async () => (await import('../features/stations/stations-page.tsx')).StationsPage,
+);
 const TillPage = latePage(async () => (await import('../features/till/till-page.tsx')).TillPage);
 const ClosedShiftsPage = latePage(
   async () => (await import('../features/till/closed-shifts-page.tsx')).ClosedShiftsPage,
@@ -49,6 +53,7 @@ const ClosedShiftsPage = latePage(
 
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
+  stations: StationsPage,
   room: RoomRoute,
   till: TillRoute,
   closedShifts: ClosedShiftsRoute,
@@ -58,6 +63,7 @@ const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   categories: CategoriesPage,
   products: ProductsPage,
   menuFile: MenuFilePage,
+  menuReview: MenuReviewPage,
   settings: SettingsRoute,
   tableCodes: TableCodesPage,
   team: TeamPage,

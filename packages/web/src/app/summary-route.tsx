@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMenuFilter } from '../features/checkout/basket/filter-store.ts';
+import { useBasketPlace } from '../features/checkout/basket/basket-place.ts';
 import { LineSheet } from '../features/menu/sheet/line-sheet.tsx';
 import { menuQuery } from '../features/menu/menu-queries.ts';
 import { useUrlDialog } from '../url-state/use-url-dialog.ts';
@@ -10,7 +11,8 @@ import { useSession } from '../features/session/session-store.ts';
 /** The summary compares the basket with the current menu and its filter, which belong to another feature. */
 export function SummaryRoute() {
   const { restaurantId } = useSession();
-  const menu = useQuery({ ...menuQuery(restaurantId), refetchOnMount: 'always' });
+  const { table } = useBasketPlace();
+  const menu = useQuery({ ...menuQuery(restaurantId, table), refetchOnMount: 'always' });
   const filter = useMenuFilter(restaurantId);
   const sheet = useUrlDialog('linea');
   return (

@@ -110,6 +110,8 @@ export function useServerForm<Values extends FieldValues>({
   return {
     field,
     pending,
+    /** From the press on, before it is known whether the rules let it be sent. */
+    isSubmitting: form.formState.isSubmitting,
     /** Props for FormShell. */
     shell: {
       pending,

@@ -66,6 +66,6 @@ test.each([
     words: 'Cocina cerrada. Vuelve a abrir a las 14:15',
   },
 ])('$words', ({ hours, pause, time, words }) => {
-  const state = kitchenState({ hours, pause }, friday(time));
+  const state = kitchenState({ hours, pause, delay: null }, friday(time));
   expect(describeState(state, friday(time))).toBe(words);
 });

@@ -12,10 +12,9 @@ export function describeState(
   words: RestaurantMessages = RESTAURANT_MESSAGES,
 ): string {
   if (state.isOpen) {
-    const isSoon = state.changesAtMs !== null && state.changesAtMs - nowMs < 24 * 3_600_000;
-    return isSoon && state.changesAtMs !== null
-      ? words.openUntil(restaurantTime(state.changesAtMs))
-      : words.openNow;
+    const { closesAtMs } = state;
+    const isSoon = closesAtMs !== null && closesAtMs - nowMs < 24 * 3_600_000;
+    return isSoon ? words.openUntil(restaurantTime(closesAtMs)) : words.openNow;
   }
   const isPaused = state.reason === 'paused';
   if (state.opensAtMs === null) return isPaused ? words.pausedNow : words.closedNow;

@@ -157,9 +157,13 @@ describe('Spanish', () => {
   for (const [path, text] of ofStaff) if (typeof text === 'string') told.push({ path, text });
   /** Said of two or more alone. */
   const NEVER_ONE = [
+    'MENU_MESSAGES › fromPieces',
+    'PRODUCT_SHEET_MESSAGES › fromPieces',
     'OWN_ORDERS_MESSAGES › atTable',
     'ACCOUNT_MESSAGES › sessions › notAll',
     'UI_MESSAGES › tooLong',
+    'KITCHEN_MESSAGES › delayed',
+    'RESTAURANT_MESSAGES › delayed',
   ];
 
   it('says tú to everybody', () => {

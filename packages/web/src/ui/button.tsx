@@ -34,7 +34,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       onClick={handleClick}
     >
       <span className={css.content}>

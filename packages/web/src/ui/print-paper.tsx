@@ -9,6 +9,11 @@ interface PrintPaperProps {
   onPrinted: () => void;
 }
 
+/** Some browsers never say that they have printed; whoever touches the page again has left the dialog. */
+const TOUCHES = ['pointerdown', 'keydown'] as const;
+/** Where printing does not hold up the page, the browser may not have the paper any sooner. */
+const TAKEN_MS = 1_000;
+
 const PX_PER_MM = 96 / 25.4;
 const PAPER_WIDTH_MM = 80;
 
@@ -27,8 +32,14 @@ export function PrintPaper({ name, children, onPrinted }: PrintPaperProps) {
     document.adoptedStyleSheets.push(sheet);
     window.addEventListener('afterprint', onPrinted);
     window.print();
+    const printedAtMs = performance.now();
+    const touch = () => {
+      if (performance.now() - printedAtMs >= TAKEN_MS) onPrinted();
+    };
+    for (const event of TOUCHES) window.addEventListener(event, touch, true);
     return () => {
       window.removeEventListener('afterprint', onPrinted);
+      for (const event of TOUCHES) window.removeEventListener(event, touch, true);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [name, onPrinted]);

@@ -10,6 +10,11 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
+  step?: number;
+  /** How many the first button takes, where that is not a step. */
+  taken?: number;
+  /** How the value is written, where it is not a count: '300 g'. */
+  write?: (value: number) => string;
   disabled?: boolean;
 }
 
@@ -19,6 +24,9 @@ export function QuantityStepper({
   onChange,
   min = 0,
   max = 99,
+  step = 1,
+  taken = step,
+  write = String,
   disabled = false,
 }: QuantityStepperProps) {
   const words = useMessages(UI_MESSAGES);
@@ -27,19 +35,19 @@ export function QuantityStepper({
       <button
         type="button"
         className={css.step}
-        aria-label={words.removeOne(label)}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-label={words.remove(label, write(taken))}
+        disabled={disabled || value - taken < min}
+        onClick={() => onChange(value - taken)}
       >
         <Minus aria-hidden="true" />
       </button>
-      <output className={css.value}>{value}</output>
+      <output className={css.value}>{write(value)}</output>
       <button
         type="button"
         className={css.step}
-        aria-label={words.addOne(label)}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-label={words.add(label, write(step))}
+        disabled={disabled || value + step > max}
+        onClick={() => onChange(value + step)}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -44,8 +44,10 @@ export function SlipLine(props: SlipLineProps) {
       <Struck className={css.quantity} data-many={quantity > 1 || undefined}>
         {isGone ? removed.units : quantity}
       </Struck>{' '}
-      <Struck className={css.name}>{children}</Struck>{' '}
-      {amount && !isGone && <span className={css.amount}>{amount}</span>}{' '}
+      <span className={css.words}>
+        <Struck className={css.name}>{children}</Struck>{' '}
+        {amount && !isGone && <span className={css.amount}>{amount}</span>}
+      </span>{' '}
       {options && <span className={css.options}>{options}</span>}{' '}
       {note && <span className={css.note}>{note}</span>}{' '}
       {removed && <span className={css.removed}>{removed.words}</span>}

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { type ShownToast, type Toast, ToastItem } from './toast-item.tsx';
+import { keepFocusClear } from './keep-focus-clear.ts';
 import css from './toast.module.css';
 import { UI_MESSAGES } from '../i18n/es/ui.ts';
 import { useMessages } from '../i18n/i18n-context.ts';
@@ -78,6 +79,7 @@ function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     // Reopened for each toast, because the top layer is ordered by time of opening.
     if (region.matches(':popover-open')) region.hidePopover();
     region.showPopover();
+    return keepFocusClear(region);
   }, [newest]);
 
   const isAlert = (toast: ShownToast) => toast.tone === 'alert';

@@ -11,6 +11,7 @@ import {
   changeStaff,
   changeStaffPassword,
   changeBoardSettings,
+  changeStations,
   chargeTab,
   closeTab,
   createAccountLink,
@@ -35,6 +36,7 @@ import {
   moveTab,
   orderCategories,
   orderProducts,
+  delayOrders,
   pauseKitchen,
   placeOrder,
   previewMenuFile,
@@ -186,9 +188,18 @@ describe('for the restaurant, its tables, people and money, the owner reads', ()
     expect(await latest(owner)).toEqual(['Cocina cerrada', '30 min']);
     await owner.call(pauseKitchen, { body: { cerrada: false, minutos: null } });
     expect(await latest(owner)).toEqual(['Cocina abierta', '']);
+    await owner.call(delayOrders, { body: { minutos: 40 } });
+    expect(await latest(owner)).toEqual(['Demora de los pedidos', '40 min']);
     const body = { avisominutos: 5, retrasominutos: 25, impresora: '' };
     await owner.call(changeBoardSettings, { body });
     expect((await latest(owner)).slice(2)).toContainEqual(expect.stringMatching(/→ 25 min$/));
+    const grill = { nombre: 'Plancha', categorias: [], impresora: '192.168.1.51' };
+    await owner.call(changeStations, { body: { partidas: [grill] } });
+    expect(await latest(owner)).toEqual([
+      'Partidas de la cocina cambiadas',
+      '',
+      'Plancha:  → sin categorías · 192.168.1.51:9100',
+    ]);
     await owner.call(switchTips, { body: { propinas: false } });
     expect(await latest(owner)).toEqual(['Propinas', 'no se piden']);
     await owner.call(createAccountLink, { body: {} });
@@ -442,9 +453,13 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /shop/orders': "an order's own history",
   'POST /shop/orders/:id/deshacer': "an order's own history",
   'POST /shop/orders/:id/lineas/:linea': "an order's own history",
+  'POST /shop/orders/:id/lineas/:linea/peso': "an order's own history",
+  'POST /shop/orders/:id/lineas/:linea/aceptar': "an order's own history",
   'POST /shop/orders/:id/visto': "an order's own history",
   'POST /shop/orders/:id/marchar': "an order's own history",
   'POST /shop/orders/:id/servir': "an order's own history",
+  'POST /shop/orders/:id/marchar/deshacer': "an order's own history",
+  'POST /shop/orders/:id/servir/deshacer': "an order's own history",
   'POST /shop/orders/:id/devolver': "an order's own history",
   'POST /shop/mesas/:mesa/pedidos': "an order's own history",
   'POST /shop/cuentas': 'opens a tab of which nothing has come',
@@ -453,6 +468,8 @@ const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /shop/llamadas/:id/hecha': 'answers a call, and changes nothing that stays',
   'POST /shop/orders/:id/imprimir': 'prints, and changes nothing',
   'POST /shop/cuentas/:id/imprimir': 'prints, and changes nothing',
+  'POST /shop/comandas/siguiente': 'prints, and changes nothing',
+  'POST /shop/comandas/:id/impresa': 'prints, and changes nothing',
   'POST /shop/carta/previa': 'looks, and changes nothing',
   'POST /shop/equipo/turno': 'opens a session, and changes nothing of the restaurant',
 };
@@ -496,6 +513,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/cuentas/:id/pagos/:idpago/devoluciones",
       "POST /shop/cuentas/:id/separar",
       "POST /shop/enterprise/baja",
+      "POST /shop/enterprise/demora",
       "POST /shop/enterprise/logo",
       "POST /shop/enterprise/pausa",
       "POST /shop/equipo/:id/papel",
@@ -520,6 +538,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "PUT /shop/enterprise",
       "PUT /shop/enterprise/propinas",
       "PUT /shop/mesas/:mesa",
+      "PUT /shop/partidas",
       "PUT /shop/productos",
       "PUT /shop/productos/orden",
       "PUT /shop/tablero",

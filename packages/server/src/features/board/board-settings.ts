@@ -12,6 +12,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Author } from '../audit/record-changes.ts';
 import { updateRestaurant } from '../restaurants/update-restaurant.ts';
+import { changePrinters } from '../tickets/change-printers.ts';
 import { findBoardSettings, upsertBoardSettings, type BoardSettings } from './board-queries.ts';
 
 /** For a restaurant that has not changed any setting. */
@@ -39,7 +40,10 @@ export async function changeBoardSettings(
   const settings = { ...wanted, printer: address ? formatPrinterAddress(address) : '' };
   return updateRestaurant(db, by, async (tx) => {
     const before = await readBoardSettings(tx, by.restaurantId);
-    await upsertBoardSettings(tx, by.restaurantId, settings);
+    await changePrinters(tx, by.restaurantId, async () => {
+      await upsertBoardSettings(tx, by.restaurantId, settings);
+      return [];
+    });
     const changes = changesOf(TOLD, before, settings);
     const isSame = changes.length === 0;
     return { result: settings, events: isSame ? [] : [auditEvent('board-changed', '', changes)] };

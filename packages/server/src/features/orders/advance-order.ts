@@ -1,12 +1,16 @@
 import {
+  isUndoable,
   needsReasonToReturn,
   type Order,
   type OrderStatus,
   previousStatus,
+  stepCourses,
+  stepCoursesBack,
   UNDO_WINDOW_MS,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { changeCourses } from './course-queries.ts';
 import { requireOrder } from './require-order.ts';
 import { updateStatus } from './step-queries.ts';
 
@@ -26,16 +30,21 @@ export interface Moved {
  * may press the same button, and both get the order as it is.
  */
 export async function advanceOrder(
-  db: Queryable,
+  db: Database,
   { restaurantId, userName }: Actor,
   orderId: number,
   to: OrderStatus,
 ): Promise<Moved> {
   const from = previousStatus(to);
-  const step = { restaurantId, orderId, to, actor: userName };
+  const own = { restaurantId, orderId, actor: userName };
+  const step = { ...own, to, isAtOnce: true };
   const moved = from === null ? null : await updateStatus(db, { ...step, from: [from] });
   if (moved) return { order: moved, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
+  if (order.courses.length > 0) {
+    const change = await changeCourses(db, own, (known, { at }) => stepCourses(known, { to, at }));
+    if (change.hasMoved || change.order.status === to) return change;
+  }
   if (order.status !== to) throw new AppError('wrong_step');
   return { order, hasMoved: false };
 }
@@ -45,24 +54,33 @@ export async function advanceOrder(
  * that has another status by now is left as it is.
  */
 export async function undoStep(
-  db: Queryable,
+  db: Database,
   { restaurantId, userName }: Actor,
   orderId: number,
   undone: OrderStatus,
 ): Promise<Moved> {
   const to = previousStatus(undone);
   if (to === null) throw new AppError('wrong_step');
+  const own = { restaurantId, orderId, actor: userName };
   const moved = await updateStatus(db, {
-    restaurantId,
-    orderId,
+    ...own,
     from: [undone],
     to,
-    actor: userName,
     isBack: true,
     withinMs: UNDO_WINDOW_MS,
+    isAtOnce: true,
   });
   if (moved) return { order: moved, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
+  if (order.courses.length > 0) {
+    const change = await changeCourses(db, { ...own, isBack: true }, (known, { at, stepAt }) =>
+      // After a step back it has its status since it was placed.
+      stepAt > known.placedAt && isUndoable(stepAt, at)
+        ? stepCoursesBack(known, { from: undone, stepAt })
+        : null,
+    );
+    if (change.hasMoved || change.order.status === to) return change;
+  }
   if (order.status === to) return { order, hasMoved: false };
   throw new AppError(order.status === undone ? 'too_late_to_undo' : 'wrong_step');
 }
@@ -72,7 +90,7 @@ export async function undoStep(
  * caller saw: an order that has another one by now is left as it is.
  */
 export async function returnOrder(
-  db: Queryable,
+  db: Database,
   { restaurantId, userName }: Actor,
   orderId: number,
   { from, reason }: { from: OrderStatus; reason: string },
@@ -82,10 +100,16 @@ export async function returnOrder(
   if (reason === '' && needsReasonToReturn(from)) {
     throw new AppError('bad_request', { fields: { motivo: 'Di por qué vuelve atrás' } });
   }
-  const step = { restaurantId, orderId, from: [from], to, actor: userName, reason, isBack: true };
-  const moved = await updateStatus(db, step);
+  const own = { restaurantId, orderId, actor: userName, reason, isBack: true };
+  const moved = await updateStatus(db, { ...own, from: [from], to, isAtOnce: true });
   if (moved) return { order: moved, hasMoved: true };
   const order = await requireOrder(db, restaurantId, orderId);
+  if (order.courses.length > 0) {
+    const change = await changeCourses(db, own, (known) =>
+      stepCoursesBack(known, { from, stepAt: null }),
+    );
+    if (change.hasMoved || change.order.status === to) return change;
+  }
   if (order.status !== to) throw new AppError('wrong_step');
   return { order, hasMoved: false };
 }

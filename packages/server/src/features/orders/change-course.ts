@@ -1,23 +1,20 @@
 import {
-  courseName,
+  courseCarried,
   finishCourses as finish,
   fireCourse,
+  holdCourse,
+  isUndoable,
+  recallLine,
   serveCourse,
+  unserveCourse,
   type Order,
+  type OrderCourse,
   type OrderOrigin,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Actor, Moved } from './advance-order.ts';
-import { changeOrder, insertEvent } from './order-events.ts';
-import { coursesToRow, ORDER_COLUMNS, orderFromRow, type OrderRow } from './order-rows.ts';
-import { requireOrder } from './require-order.ts';
-
-interface CourseKey {
-  restaurantId: number;
-  orderId: number;
-  course: number;
-}
+import { changeCourses, changeCoursesIn, type CourseChange } from './course-queries.ts';
 
 /**
  * Fires a course of an order. Not an error if it is fired already: two people may fire it, and both get
@@ -28,15 +25,15 @@ export async function fireCourseOf(
   { restaurantId, userName }: Actor,
   { orderId, course, by }: { orderId: number; course: number; by: OrderOrigin },
 ): Promise<Moved> {
-  return changeCourse(
+  const remark = `Marchan: ${courseCarried(course)}`;
+  const change = await changeCourses(
     db,
-    { restaurantId, orderId, course },
-    {
-      actor: userName,
-      remark: `Marchan: ${courseName(course)}`,
-      change: (order, at) => fireCourse(order, { course, at, by }),
-      isDone: ({ firedAt }) => firedAt !== null,
-    },
+    { restaurantId, orderId, actor: userName, remark },
+    (order, { at }) => fireCourse(order, { course, at, by }),
+  );
+  return asAsked(
+    change,
+    isCourse(change.order, course, ({ firedAt }) => firedAt !== null),
   );
 }
 
@@ -47,104 +44,93 @@ export async function serveCourseOf(
   orderId: number,
   course: number,
 ): Promise<Moved> {
-  return changeCourse(
+  const remark = `En la mesa: ${courseCarried(course)}`;
+  const change = await changeCourses(
     db,
-    { restaurantId, orderId, course },
-    {
-      actor: userName,
-      remark: `En la mesa: ${courseName(course)}`,
-      change: (order, at) => serveCourse(order, { course, at }),
-      isDone: ({ servedAt }) => servedAt !== null,
-    },
+    { restaurantId, orderId, actor: userName, remark },
+    (order, { at }) => serveCourse(order, { course, at }),
   );
+  return asAsked(
+    change,
+    isCourse(change.order, course, ({ servedAt }) => servedAt !== null),
+  );
+}
+
+/** Undoes the firing of a course, within a few seconds. Not an error if it is held already. */
+export async function holdCourseOf(
+  db: Database,
+  { restaurantId, userName }: Actor,
+  orderId: number,
+  course: number,
+): Promise<Moved> {
+  const remark = `Vuelve a esperar: ${courseCarried(course)}`;
+  const change = await changeCourses(
+    db,
+    { restaurantId, orderId, actor: userName, remark, isBack: true },
+    (order, { at }) => holdCourse(order, { course, at }),
+  );
+  return undone(change, course, 'firedAt');
+}
+
+/** Undoes that a course was carried, within a few seconds. Not an error if it is not carried. */
+export async function unserveCourseOf(
+  db: Database,
+  { restaurantId, userName }: Actor,
+  orderId: number,
+  course: number,
+): Promise<Moved> {
+  const remark = `No está en la mesa: ${courseCarried(course)}`;
+  const change = await changeCourses(
+    db,
+    { restaurantId, orderId, actor: userName, remark, isBack: true },
+    (order, { at }) => unserveCourse(order, { course, at }),
+  );
+  return undone(change, course, 'servedAt');
+}
+
+/**
+ * Whether an order is ready once all of its lines are: not where one board ticks them to help its memory,
+ * and says by a step that all is ready.
+ */
+export function isReadyByLines(
+  { courses }: Pick<Order, 'courses'>,
+  withStations: boolean,
+): boolean {
+  return courses.length > 0 || withStations;
 }
 
 /**
  * Marks the courses of an order done whose last line is ticked; it is ready if none is left. So each of
- * several who tick its lines at once leaves it right.
+ * several who tick its lines at once leaves it right. `recalled` is the line whose tick was taken away.
  */
-export async function finishCoursesOf(db: Database, order: OrderOfActor): Promise<Order> {
-  return db.transaction(async (tx) => finishCourses(tx, order));
-}
-
-/** The same within a transaction. */
 export async function finishCourses(
   tx: Transaction,
-  { restaurantId, orderId, actor }: OrderOfActor,
+  by: CourseChange,
+  recalled: number | null = null,
 ): Promise<Order> {
-  const at = await lockOrder(tx, restaurantId, orderId);
-  const order = await requireOrder(tx, restaurantId, orderId);
-  const finished = finish(order, at);
-  return finished ? updateCourses(tx, finished, { actor, remark: '' }) : order;
-}
-
-interface OrderOfActor {
-  restaurantId: number;
-  orderId: number;
-  actor: string;
-}
-
-interface CourseChange {
-  actor: string;
-  remark: string;
-  /** Null if there is nothing to change. */
-  change: (order: Order, at: string) => Order | null;
-  /** Whether it has been made before. */
-  isDone: (course: Order['courses'][number]) => boolean;
-}
-
-async function changeCourse(
-  db: Database,
-  { restaurantId, orderId, course }: CourseKey,
-  { change, isDone, ...by }: CourseChange,
-): Promise<Moved> {
-  return db.transaction(async (tx) => {
-    const at = await lockOrder(tx, restaurantId, orderId);
-    const order = await requireOrder(tx, restaurantId, orderId);
-    const changed = change(order, at);
-    if (changed) return { order: await updateCourses(tx, changed, by), hasMoved: true };
-    const known = order.courses.find((one) => one.course === course);
-    if (!known || !isDone(known)) throw new AppError('wrong_step');
-    return { order, hasMoved: false };
-  });
-}
-
-/** What the database's clock says, once nobody else changes the order. */
-async function lockOrder(tx: Transaction, restaurantId: number, orderId: number): Promise<string> {
-  const [row] = await tx.query<{ at: Date }>(
-    `with locked as (
-       select 1 from orders where restaurant_id = $1 and order_id = $2 for no key update
-     ) select clock_timestamp() as at from locked`,
-    [restaurantId, orderId],
+  const { order } = await changeCoursesIn(
+    tx,
+    by,
+    (known, { at }) =>
+      (recalled === null ? null : recallLine(known, recalled)) ?? finish(known, at),
   );
-  if (!row) throw new AppError('not_found');
-  return row.at.toISOString();
+  return order;
 }
 
-async function updateCourses(
-  tx: Transaction,
-  { restaurantId, orderId, courses, doneLines, status }: Order,
-  { actor, remark }: Pick<CourseChange, 'actor' | 'remark'>,
-): Promise<Order> {
-  const [row] = await tx.query<OrderRow>(
-    `${changeOrder(
-      'true',
-      `courses = $3, done_lines = $4,
-       status_changed_at = case when status = $5 then status_changed_at else clock_timestamp() end,
-       status = $5,
-       seen_at = case when $6 = '' then seen_at else coalesce(seen_at, clock_timestamp()) end,`,
-      insertEvent('changed', '$6', `''`, '$7', '0'),
-    )} select ${ORDER_COLUMNS} from changed o`,
-    [
-      restaurantId,
-      orderId,
-      JSON.stringify(coursesToRow(courses)),
-      doneLines,
-      status,
-      actor,
-      remark,
-    ],
-  );
-  if (!row) throw new Error(`Order ${restaurantId}-${orderId} is gone although it is locked.`);
-  return orderFromRow(row);
+type Changed = Awaited<ReturnType<typeof changeCourses>>;
+
+function isCourse(order: Order, course: number, is: (one: OrderCourse) => boolean): boolean {
+  return order.courses.some((one) => one.course === course && is(one));
+}
+
+function asAsked({ order, hasMoved }: Changed, isAsAsked: boolean): Moved {
+  if (!hasMoved && !isAsAsked) throw new AppError('wrong_step');
+  return { order, hasMoved };
+}
+
+function undone(change: Changed, course: number, time: 'firedAt' | 'servedAt'): Moved {
+  const { order, hasMoved, at } = change;
+  const since = order.courses.find((one) => one.course === course)?.[time];
+  if (!hasMoved && since && !isUndoable(since, at)) throw new AppError('too_late_to_undo');
+  return asAsked({ order, hasMoved, at }, since === null);
 }

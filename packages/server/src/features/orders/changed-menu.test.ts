@@ -11,7 +11,7 @@ import {
   productFromWire,
   type ProductWire,
 } from '@simplato/contract';
-import { productFacts } from '@simplato/domain';
+import { PLAIN_CHOICE, productFacts } from '@simplato/domain';
 import { expect, test } from 'vitest';
 import { deafDatabase } from '../../../test/deaf-database.ts';
 import type { ProductName, RestaurantOfTest } from '../../../test/restaurant.ts';
@@ -71,7 +71,7 @@ async function asRead(staff: TestClient, restaurant: RestaurantOfTest, name: Pro
     .map(categoryFromWire)
     .find(({ categoryId }) => categoryId === product.categoryId);
   const [line] = restaurant.order({ [name]: 1 }).lineas!;
-  const facts = productFacts({ product, category }, [], ['es', 'en']);
+  const facts = productFacts({ product, category }, PLAIN_CHOICE, ['es', 'en']);
   return { ...line!, leido: productFactsToWire(facts) };
 }
 

@@ -1,9 +1,11 @@
 import {
   changeRestaurant,
+  delayOrders,
   kitchenNowWire,
   listOrders,
   pauseKitchen,
   placeOrder,
+  placeOrderForTable,
   readRestaurant,
   STREAM_EVENTS,
   streamOrders,
@@ -86,6 +88,67 @@ describe('a paused kitchen', () => {
   });
 });
 
+describe('a kitchen that takes longer', () => {
+  async function withDelay(minutos: number | null) {
+    const restaurant = await testApp.openRestaurant();
+    const [staff, diner] = [await restaurant.logIn(), await restaurant.seat()];
+    const now = await staff.call(delayOrders, { body: { minutos } });
+    const order = (demora?: number) => ({
+      body: { ...restaurant.order({ agua: 1 }), ...(demora !== undefined && { demora }) },
+    });
+    return { restaurant, staff, diner, now, order };
+  }
+
+  test('refuses those who were told of less, and stores nothing; takes those who accept it', async () => {
+    const { staff, diner, now, order } = await withDelay(40);
+    expect(now).toMatchObject({ abierta: true, demora: { minutos: 40 } });
+    for (const told of [0, 20]) {
+      const refusal = await diner.refused('orders_delayed', placeOrder, order(told));
+      expect(refusal.demora).toBe(40);
+    }
+    expect(await staff.call(listOrders)).toEqual([]);
+    await diner.call(placeOrder, order(40));
+    await staff.call(delayOrders, { body: { minutos: 20 } });
+    await diner.call(placeOrder, order(40));
+    await staff.call(delayOrders, { body: { minutos: null } });
+    await diner.call(placeOrder, order(0));
+  });
+
+  test('asks neither waiters nor older screens, which cannot answer', async () => {
+    const { staff, diner, order } = await withDelay(40);
+    await diner.call(placeOrder, order());
+    await staff.call(placeOrderForTable, { params: { mesa: '4' }, ...order(0) });
+  });
+
+  test('is as usual again by itself', async () => {
+    const { diner, order } = await withDelay(40);
+    testApp.clock.advance(59 * MINUTE_MS);
+    await diner.refused('orders_delayed', placeOrder, order(0));
+    testApp.clock.advance(MINUTE_MS);
+    await diner.call(placeOrder, order(0));
+  });
+
+  test('still answers a key whose order was accepted before, also to who says more of it', async () => {
+    const { staff, diner, order } = await withDelay(null);
+    const headers = { 'idempotency-key': 'una' };
+    const placed = await diner.call(placeOrder, { ...order(0), headers });
+    await staff.call(delayOrders, { body: { minutos: 40 } });
+    for (const told of [0, 40]) {
+      expect(await diner.call(placeOrder, { ...order(told), headers })).toEqual(placed);
+    }
+  });
+
+  test('is asked about in the database, even if the cache knows of no delay', async () => {
+    const { diner, order } = await withDelay(null);
+    await diner.call(placeOrder, order(0));
+    await testApp.db.query(
+      `update restaurants set delay_minutes = 40, delayed_until = now() + interval '1 hour'`,
+    );
+    await diner.refused('orders_delayed', placeOrder, order(0));
+    await diner.call(placeOrder, order(40));
+  });
+});
+
 describe('opening hours', () => {
   test('refuse orders outside them; a restaurant without hours is always open', async () => {
     const restaurant = await testApp.openRestaurant();
@@ -135,6 +198,12 @@ describe('the streams of a restaurant', () => {
         cocinacerrada: true,
         cerradahasta: expect.stringMatching(/Z$/),
       });
+    }
+    await staff.call(pauseKitchen, { body: { cerrada: false } });
+    await staff.call(delayOrders, { body: { minutos: 40 } });
+    for (const stream of streams) {
+      const slow = await restaurantWhere(stream, ({ demora }) => demora?.minutos === 40);
+      expect(slow).toMatchObject({ abierta: true });
     }
     const horario = hoursOfOtherDays();
     await setHours(staff, horario);

@@ -1,12 +1,15 @@
 import {
   advanceOrder,
+  cancelOrder,
   changeBasket,
   changeRestaurant,
   fireCourse,
   fireOwnCourse,
+  holdCourse,
   listOrderChanges,
   listOrders,
   listOwnOrders,
+  moveTab,
   placeOrder,
   placeOrderForTable,
   placeRound,
@@ -19,6 +22,7 @@ import {
   streamOwnOrders,
   tickLine,
   undoStep,
+  unserveCourse,
   type OrderWire,
 } from '@simplato/contract';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +46,18 @@ async function oneOrder(more: Partial<Record<ProductName, number>> = {}) {
 const ofCourse = (id: number, curso: number) => ({ params: { id }, body: { curso } });
 const progress = ({ lineas }: OrderWire) => lineas.map(({ marcha }) => marcha);
 const tick = (id: number, linea: number) => ({ params: { id, linea }, body: { hecha: true } });
+
+/** As if all that was done had been a minute earlier. */
+async function longAgo(): Promise<void> {
+  await testApp.db.query(
+    `update orders set placed_at = placed_at - interval '1 minute',
+       status_changed_at = status_changed_at - interval '1 minute',
+       courses = (select jsonb_agg(one || jsonb_strip_nulls(jsonb_build_object(
+         'firedAt', (one ->> 'firedAt')::timestamptz - interval '1 minute',
+         'servedAt', (one ->> 'servedAt')::timestamptz - interval '1 minute')))
+         from jsonb_array_elements(courses) one)`,
+  );
+}
 
 async function countEvents(): Promise<number> {
   return (await testApp.db.query('select 1 from order_events')).length;
@@ -113,7 +129,8 @@ describe('a course is fired', () => {
     const phone = await testApp.read(diner, streamOwnOrders);
     const fired = await staff.call(fireCourse, ofCourse(idorder, MAINS));
     expect(progress(fired)).toEqual(['ya', 'ya', 'ya']);
-    expect(fired).toMatchObject({ status: 'PREPARING', evento: order.evento + 1, visto: A_TIME });
+    // A waiter has fired it, perhaps: the kitchen has neither begun nor seen the order.
+    expect(fired).toMatchObject({ status: 'READY', evento: order.evento + 1, visto: null });
     expect(fired.cursos?.[1]).toEqual({
       curso: MAINS,
       marchado: A_TIME,
@@ -140,10 +157,10 @@ describe('a course is fired', () => {
     expect(await countEvents()).toBe(2);
   });
 
-  test('though it is fired already: the order is begun with it, and nothing else is fired', async () => {
+  test('though it came as the order was sent: the order is begun with it, and nothing else is fired', async () => {
     const { staff, idorder } = await oneOrder();
     const begun = await staff.call(fireCourse, ofCourse(idorder, STARTERS));
-    expect(begun.status).toBe('PREPARING');
+    expect(begun).toMatchObject({ status: 'PREPARING', visto: A_TIME });
     expect(progress(begun)).toEqual(['ya', 'espera', 'ya']);
     expect(await staff.call(fireCourse, ofCourse(idorder, STARTERS))).toEqual(begun);
   });
@@ -197,9 +214,8 @@ describe('a course is fired', () => {
       const sending = { params: { id: idorder }, body: { curso: curso as number } };
       await staff.refused('bad_request', fireCourse, sending);
     }
-    await staff.call(advanceOrder, { body: { idorder, status: 'PREPARING' } });
-    await staff.call(advanceOrder, { body: { idorder, status: 'COMPLETED' } });
-    await staff.call(advanceOrder, { body: { idorder, status: 'CLOSED' } });
+    await staff.call(cancelOrder, { params: { id: idorder }, body: { motivo: 'Se han ido' } });
+    await staff.refused('wrong_step', fireCourse, ofCourse(idorder, MAINS));
     await staff.refused('wrong_step', serveCourse, ofCourse(idorder, STARTERS));
   });
 
@@ -212,6 +228,59 @@ describe('a course is fired', () => {
       });
     await off();
     await staff.refused('wrong_step', fireCourse, ofCourse(idorder, MAINS));
+  });
+});
+
+describe('a course that is fired', () => {
+  test('while some of it is taken off is fired with what is left', async () => {
+    const { staff, idorder } = await oneOrder({ rabo: 2 });
+    const [fired, removed] = await Promise.all([
+      staff.send(fireCourse, ofCourse(idorder, MAINS)),
+      staff.send(removeFromOrder, {
+        params: { id: idorder },
+        body: { lineas: [{ linea: 2, unidades: 1 }], motivo: 'Se ha terminado' },
+      }),
+    ]);
+    expect([fired.statusCode, removed.statusCode]).toEqual([200, 200]);
+    const [order] = await staff.call(listOrders);
+    expect(order?.lineas.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+    expect(order?.cursos?.[1]).toMatchObject({ curso: MAINS, marchado: A_TIME, hecho: null });
+    await staff.call(tickLine, tick(idorder, 2));
+    const made = (await staff.call(listOrders))[0];
+    expect(made?.cursos?.[1]).toMatchObject({ hecho: A_TIME });
+  });
+
+  test('while its last product is taken off leaves nothing to make, whichever was first', async () => {
+    const { staff, idorder } = await oneOrder();
+    const [fired, removed] = await Promise.all([
+      staff.send(fireCourse, ofCourse(idorder, MAINS)),
+      staff.send(removeFromOrder, {
+        params: { id: idorder },
+        body: { lineas: [{ linea: 2, unidades: 1 }], motivo: 'Se ha terminado' },
+      }),
+    ]);
+    expect(removed.statusCode).toBe(200);
+    expect([200, 409]).toContain(fired.statusCode);
+    await staff.call(tickLine, tick(idorder, 1));
+    await staff.call(tickLine, tick(idorder, 3));
+    expect((await staff.call(listOrders))[0]?.status).toBe('COMPLETED');
+  });
+
+  test('while its table is moved is fired at the new table', async () => {
+    const { restaurant, diner, staff, idorder } = await oneOrder();
+    await restaurant.codeOf('9');
+    const { idcuenta } = await diner.call(readOwnTab);
+    await Promise.all([
+      staff.call(fireCourse, ofCourse(idorder, MAINS)),
+      staff.call(moveTab, { params: { id: idcuenta }, body: { mesa: '9' } }),
+      diner.call(fireOwnCourse, { body: { curso: MAINS } }),
+    ]);
+    const orders = await staff.call(listOrders);
+    expect(orders.map(({ mesa }) => mesa)).toEqual(['9']);
+    expect(orders.map(progress)).toEqual([['ya', 'ya', 'ya']]);
+    expect((await diner.call(readOwnTab)).pedidos).toEqual([
+      expect.objectContaining({ idorder, mesa: '9', cursos: orders[0]?.cursos }),
+    ]);
   });
 });
 
@@ -238,6 +307,53 @@ describe('a course is carried to the table', () => {
   });
 });
 
+describe('firing and carrying a course are undone', () => {
+  test('and every screen is told', async () => {
+    const { restaurant, staff, idorder, order } = await oneOrder();
+    await staff.call(fireCourse, ofCourse(idorder, MAINS));
+    const board = await testApp.read(await restaurant.logIn(), streamOrders);
+    const held = await staff.call(holdCourse, ofCourse(idorder, MAINS));
+    expect(held).toMatchObject({ status: 'READY', cursos: order.cursos });
+    expect(await board.nextOrder()).toEqual(held);
+    await staff.call(tickLine, tick(idorder, 1));
+    await staff.call(serveCourse, ofCourse(idorder, STARTERS));
+    const back = await staff.call(unserveCourse, ofCourse(idorder, STARTERS));
+    expect(progress(back)).toEqual(['hecha', 'espera', 'ya']);
+    const changes = await staff.call(listOrderChanges, { params: { id: idorder } });
+    expect(changes.map(({ motivo }) => motivo)).toEqual(
+      expect.arrayContaining(['Vuelve a esperar: Segundos', 'No está en la mesa: Primeros']),
+    );
+  });
+
+  test('once: whoever undoes it later gets the order as it is', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(fireCourse, ofCourse(idorder, MAINS));
+    const held = await staff.call(holdCourse, ofCourse(idorder, MAINS));
+    expect(await staff.call(holdCourse, ofCourse(idorder, MAINS))).toEqual(held);
+    expect(await staff.call(unserveCourse, ofCourse(idorder, MAINS))).toEqual(held);
+  });
+
+  test('for a while alone', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(fireCourse, ofCourse(idorder, MAINS));
+    await staff.call(serveCourse, ofCourse(idorder, STARTERS));
+    await longAgo();
+    await staff.refused('too_late_to_undo', holdCourse, ofCourse(idorder, MAINS));
+    await staff.refused('too_late_to_undo', unserveCourse, ofCourse(idorder, STARTERS));
+  });
+
+  test('not where something of it is done, or it is not there, or of another restaurant', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(fireCourse, ofCourse(idorder, MAINS));
+    await staff.call(tickLine, tick(idorder, 2));
+    await staff.refused('wrong_step', holdCourse, ofCourse(idorder, MAINS));
+    await staff.refused('wrong_step', unserveCourse, ofCourse(idorder, DESSERTS));
+    const other = await (await testApp.openRestaurant()).logIn();
+    await other.refused('not_found', holdCourse, ofCourse(idorder, MAINS));
+    await other.refused('not_found', unserveCourse, ofCourse(idorder, MAINS));
+  });
+});
+
 describe('the steps of the whole order', () => {
   test('fire what is held as it is begun, and finish it as it is ready', async () => {
     const { staff, idorder } = await oneOrder();
@@ -254,12 +370,41 @@ describe('the steps of the whole order', () => {
     expect(progress(await staff.call(returnOrder, back))).toEqual(['ya', 'ya', 'ya']);
   });
 
-  test('undone, do not hold again what is being made', async () => {
+  test('undone, hold again what they fired and nobody has begun', async () => {
+    const { staff, idorder, order } = await oneOrder();
+    const body = { idorder, status: 'PREPARING' } as const;
+    await staff.call(advanceOrder, { body });
+    const undo = { params: { id: idorder }, body };
+    const undone = await staff.call(undoStep, undo);
+    expect(undone).toMatchObject({ status: 'READY', cursos: order.cursos });
+    expect(await staff.call(undoStep, undo)).toEqual(undone);
+    expect(await staff.call(listOrders)).toEqual([undone]);
+  });
+
+  test('are undone for a while alone', async () => {
     const { staff, idorder } = await oneOrder();
     const body = { idorder, status: 'PREPARING' } as const;
     await staff.call(advanceOrder, { body });
-    const undone = await staff.call(undoStep, { params: { id: idorder }, body });
-    expect(progress(undone)).toEqual(['ya', 'ya', 'ya']);
+    await longAgo();
+    const undo = { params: { id: idorder }, body };
+    await staff.refused('too_late_to_undo', undoStep, undo);
+    expect((await staff.call(listOrders)).map(progress)).toEqual([['ya', 'ya', 'ya']]);
+  });
+
+  test('finish and carry its courses, and say when', async () => {
+    const { staff, idorder } = await oneOrder();
+    const answers = [];
+    for (const status of ['PREPARING', 'COMPLETED', 'CLOSED'] as const) {
+      answers.push(await staff.call(advanceOrder, { body: { idorder, status } }));
+    }
+    const [, ready, closed] = answers;
+    expect(ready?.lineas.map(({ hecha }) => hecha)).toEqual([true, true, true]);
+    expect(ready?.cursos?.map(({ hecho }) => hecho)).toEqual([A_TIME, A_TIME, A_TIME]);
+    expect(closed?.cursos?.map(({ servido }) => servido)).toEqual([A_TIME, A_TIME, A_TIME]);
+    const body = { status: 'CLOSED', motivo: '' } as const;
+    const back = await staff.call(returnOrder, { params: { id: idorder }, body });
+    expect(back.cursos).toEqual(ready?.cursos);
+    expect(progress(back)).toEqual(['hecha', 'hecha', 'hecha']);
   });
 
   test('take it to ready with its last line, and not while a course is held', async () => {
@@ -267,10 +412,27 @@ describe('the steps of the whole order', () => {
     const starters = await staff.call(tickLine, tick(idorder, 1));
     expect(starters.cursos?.map(({ hecho }) => hecho)).toEqual([A_TIME, null, null]);
     expect((await staff.call(tickLine, tick(idorder, 3))).status).toBe('READY');
-    expect((await staff.call(fireCourse, ofCourse(idorder, MAINS))).status).toBe('PREPARING');
+    expect((await staff.call(fireCourse, ofCourse(idorder, MAINS))).status).toBe('READY');
     const ready = await staff.call(tickLine, tick(idorder, 2));
     expect(ready).toMatchObject({ status: 'COMPLETED', lista: A_TIME });
     expect(await staff.call(listOrders)).toEqual([ready]);
+  });
+
+  test('do not tick what is held: nobody is to make it yet', async () => {
+    const { staff, idorder, order } = await oneOrder();
+    await staff.refused('wrong_step', tickLine, tick(idorder, 2));
+    expect(await staff.call(listOrders)).toEqual([order]);
+  });
+
+  test('close it where all that is left is on the table as the rest is taken off', async () => {
+    const { staff, idorder } = await oneOrder();
+    await staff.call(serveCourse, ofCourse(idorder, STARTERS));
+    await staff.call(serveCourse, ofCourse(idorder, DRINKS));
+    const changed = await staff.call(removeFromOrder, {
+      params: { id: idorder },
+      body: { lineas: [{ linea: 2, unidades: 1 }], motivo: 'No la quieren' },
+    });
+    expect(changed.status).toBe('CLOSED');
   });
 
   test('take it to ready as well where what was left to make is taken off', async () => {

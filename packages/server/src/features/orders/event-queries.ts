@@ -10,6 +10,7 @@ import {
   ownOrderFromRow,
   PAID_DESPITE,
   PARTY_NAME,
+  PROMISE,
   READY_AT,
   SEEN,
   STRAY,
@@ -50,7 +51,7 @@ const ORDER_EVENT = `o.order_id as "orderId", o.restaurant_id as "restaurantId",
      e.status, e.payment, e.event_id as version, e.done_lines as "doneLines", o.courses,
      case when e.status = 'cancelled' then e.reason else '' end as "cancelReason",
      o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
-     ${PAID_DESPITE}, ${ORIGIN}, ${LINES_JSON}
+     ${PAID_DESPITE}, ${ORIGIN}, ${PROMISE}, ${LINES_JSON}
 `;
 /** Orders' events and those of tabs are numbered together: each of the two is read as far as needed. */
 const eventsAfter = (

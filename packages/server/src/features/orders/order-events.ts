@@ -45,3 +45,21 @@ export const changeOrder = (
   ), event as (
     ${event}
   )`;
+
+/**
+ * Common table expressions that change several orders, `due` by their ids, each with an event of its own. The
+ * orders must be locked, and the counter after them. Each of the assignments ends in a comma.
+ */
+export const changeOrders = (due: string, assignments: string, event: string) => `turns as (
+    select order_id, row_number() over (order by order_id) as turn from (${due}) due
+  ), counter as (
+    update restaurant_counters
+    set last_event_id = last_event_id + (select count(*) from turns) where restaurant_id = $1
+    returning last_event_id - (select count(*) from turns) as before
+  ), changed as (
+    update orders o set ${assignments} version = before + turn from turns, counter
+    where o.restaurant_id = $1 and o.order_id = turns.order_id
+    returning o.*
+  ), event as (
+    ${event}
+  )`;

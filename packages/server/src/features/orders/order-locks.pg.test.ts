@@ -4,6 +4,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Queryable } from '../../db/database.ts';
 import { insertPayment } from '../payments/payment-queries.ts';
+import { KitchenPaces } from '../promises/kitchen-paces.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { remarkOnOrder, updatePayment, markRefunded, markStray } from './payment-change-queries.ts';
 import { updateStatus } from './step-queries.ts';
@@ -81,11 +82,13 @@ test("a payment that comes too late waits for its order's lock before its refund
     lookAt: TOMORROW,
   });
   await testApp.db.query("update orders set status = 'cancelled'");
+  const onError = (error: unknown) => expect(error).toBeUndefined();
   const dependencies = {
     db: testApp.db,
     now: testApp.clock.now,
+    paces: new KitchenPaces(testApp.db, testApp.clock.now, onError),
     announce: () => undefined,
-    onError: (error: unknown) => expect(error).toBeUndefined(),
+    onError,
     payments: {
       readCheckout: async () => ({ state: 'paid', paymentId: 'pi_1', amountCents: total }),
     },

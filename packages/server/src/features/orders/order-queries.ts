@@ -10,6 +10,7 @@ import {
 import { columnNames } from '../../db/columns.ts';
 import { mayMail } from '../../mail/outbox.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Expected } from '../promises/kitchen-paces.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { MESSAGE_KEY } from './order-mail-queries.ts';
 import { insertEvent } from './order-events.ts';
@@ -153,6 +154,8 @@ export interface OrderToInsert extends OrderRequest {
   lines: readonly PricedOrderLine[];
   /** Empty where all comes at once. */
   courses: ReturnType<typeof planCourses>;
+  /** Null where too little is known. */
+  expected: Expected | null;
   /** By the application's clock: whether the kitchen's pause is over. */
   placedAt: Date;
   /** The diner who gets the confirmation by mail; null for none. */
@@ -167,6 +170,8 @@ export interface OrderToInsert extends OrderRequest {
   seenVersion: number | null;
   /** The only tab that it may go into; null for whichever its visit is in. */
   shownTabId: number | null;
+  /** The longest delay at which it is stored; null for any. */
+  acceptedDelay: number | null;
   /** Whether domain's ORDER_PACE limits it; not for orders entered by staff. */
   isPaced: boolean;
 }
@@ -188,6 +193,9 @@ const SENT_LINE = [
   '"readFacts" jsonb',
 ].join(', ');
 
+/** The stations may be replaced while an order waits for the counter. */
+const STATION_NOW = 'station_of($1, w."productId")';
+
 /** Put together once: otherwise its 4 KB would be built, and hashed, for every order. */
 const INSERT_ORDER = `with wanted as (
    select * from json_to_recordset($11::json) as w (${SENT_LINE})
@@ -201,6 +209,7 @@ const INSERT_ORDER = `with wanted as (
  ), open_kitchen as (
    select 1 from restaurants
    where restaurant_id = $1 and (not is_paused or paused_until <= $12)
+     and not coalesce($29::int < delay_minutes and delayed_until > $12, false)
  ), turn as materialized (
    select restaurant_id from restaurant_counters
    where restaurant_id = $1 and exists (select 1 from still_so)
@@ -226,9 +235,10 @@ const INSERT_ORDER = `with wanted as (
  ), placed as (
    insert into orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
      is_table_verified, note, total_cents, status, payment, version, placed_at,
-     status_changed_at, tip_cents, tab_id, own_notes, avoided, courses)
+     status_changed_at, tip_cents, tab_id, own_notes, avoided, courses, expected_from,
+     expected_until, is_promised)
    select $1, last_order_id, $2, $4, $5, $6, $7, $8, $9, $10, last_event_id,
-     clock_timestamp(), clock_timestamp(), $14, tab_id, $22, $24, $25
+     clock_timestamp(), clock_timestamp(), $14, tab_id, $22, $24, $25, $26, $27, $28
    from counter, pace
    returning restaurant_id, order_id, version, placed_at, status, payment, done_lines
  ), line as (
@@ -236,7 +246,7 @@ const INSERT_ORDER = `with wanted as (
      ${columnNames(LINE_COLUMNS).join(', ')}, read_facts)
    select $1, placed.order_id, w."lineNumber",
      ${Object.keys(LINE_COLUMNS)
-       .map((field) => `w."${field}"`)
+       .map((field) => (field === 'station' ? STATION_NOW : `w."${field}"`))
        .join(', ')}, w."readFacts"
    from placed, wanted w
  ), event as (
@@ -263,7 +273,7 @@ const INSERT_ORDER = `with wanted as (
 /**
  * Inserts request, order, lines, event and mail in one statement: one round trip, one commit.
  * Returns null, with nothing written, if a product or category has another version than the lines were
- * priced from, if the kitchen is paused, or if the key was used before. Concurrent uses of a key
+ * priced from, if the kitchen is paused or slower than was accepted, or if the key was used before. Concurrent uses of a key
  * wait for the first.
  *
  * The rate limit holds under any concurrency, and no order goes into a tab that is closed or moved
@@ -309,6 +319,10 @@ export async function insertOrder(
     order.shownTabId,
     order.avoidedBy && JSON.stringify(order.avoidedBy),
     order.courses.length === 0 ? null : JSON.stringify(order.courses),
+    order.expected && new Date(order.expected.fromMs),
+    order.expected && new Date(order.expected.untilMs),
+    order.expected?.isPromised ?? false,
+    order.acceptedDelay,
   ]);
   if (!answer) return null;
   const { orderId, version, placedAt, waitSeconds, isSeated, isTaken, partyName } = answer;

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@simplato/contract';
+import type { Order } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { languageToWriteIn } from '../../http/language-of.ts';
 import { requireOwnRestaurant, requireOwnRow } from '../../auth/own-restaurant.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { rememberLanguage } from '../../auth/account-queries.ts';
+import { readPassword } from '../../auth/read-password.ts';
 import { isStaffSession, requireTableSession } from '../../auth/session.ts';
 import { withLeft } from '../tabs/left-of-orders.ts';
 import { advanceOrder, type Moved, returnOrder, undoStep } from './advance-order.ts';
-import { fireCourseOf, serveCourseOf } from './change-course.ts';
+import { fireCourseOf, holdCourseOf, serveCourseOf, unserveCourseOf } from './change-course.ts';
 import { listClosedOrders, listOrderChanges, listStuckOrders } from './closed-queries.ts';
 import { mailOwnOrder } from './mail-own-order.ts';
 import { findOrder, listOpenOrders, listOrdersOfVisit } from './order-queries.ts';
@@ -19,12 +22,22 @@ import { serveOrderStream } from './order-stream.ts';
 import { placeOrderForTable } from './place-order-for-table.ts';
 import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { requirePin } from '../people/switch-person.ts';
 import { placeRound } from './place-round.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt, printTicket } from './print-order.ts';
 import { seeOrder } from './see-order.ts';
 import { tickLine } from './tick-line.ts';
+import { acceptOwnWeight, acceptWeight, weighOrder, type ReadWeight } from './weigh-order.ts';
 import { wishedLine } from './wished-line.ts';
+
+function readWeight(
+  params: { id: number; linea: number },
+  { gramos, leido }: contract.BodyOf<typeof contract.acceptWeight>,
+): ReadWeight {
+  const facts = leido && contract.productFactsFromWire(leido);
+  return { orderId: params.id, lineNumber: params.linea, grams: gramos, facts };
+}
 
 export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db } = dependencies;
@@ -51,6 +64,7 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
         shownTabId: body.idcuenta,
         note: body.comentarios,
         isByCourses: body.portiempos,
+        acceptedDelay: body.demora ?? null,
       }),
     );
   });
@@ -72,8 +86,16 @@ export function dinerOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     return answer(200, { enviado: isQueued });
   });
 
+  serve(app, contract.acceptWeight, async ({ params, body, session }) => {
+    const read = readWeight(params, body);
+    const table = requireTableSession(session);
+    const { order, hasMoved } = await acceptOwnWeight(db, table, read, dependencies);
+    if (hasMoved) dependencies.feed.announce(table.restaurantId);
+    return answer(200, order);
+  });
+
   serveFile(app, contract.printOwnReceipt, async ({ params, query, session }) =>
-    printReceipt(db, await requireOwnOrder(db, session, params.id), query.idioma),
+    printReceipt(db, await paidOf(db, await requireOwnOrder(db, session, params.id)), query.idioma),
   );
 
   serveOrderStream(app, contract.streamOwnOrders, dependencies, (session) => {
@@ -111,6 +133,24 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     return answerMoved(await tickLine(db, session, tick));
   });
 
+  serve(app, contract.weighLine, async ({ params, body, session }) => {
+    const line = { orderId: params.id, lineNumber: params.linea, grams: body.gramos };
+    return answerMoved(await weighOrder(db, session, line));
+  });
+
+  serve(app, contract.acceptWeightByPin, async ({ params, body, session, request }) => {
+    if (!isStaffSession(session)) throw new AppError('forbidden');
+    await requireOrder(db, session.restaurantId, params.id);
+    const { member } = await requirePin(db, session, {
+      staffId: body.idusuario ?? session.staffId,
+      pinDigest: readPassword(body.pinacceso, request.checkId, dependencies.now(), 'pinacceso'),
+      onForgotten: () => request.log.warn('pin removed after too many wrong ones'),
+    });
+    const read = readWeight(params, body);
+    const actor = { restaurantId: session.restaurantId, userName: member.username };
+    return answerMoved(await acceptWeight(db, actor, read, dependencies));
+  });
+
   serve(app, contract.seeOrder, async ({ params, body, session }) =>
     answerMoved(await seeOrder(db, session, params.id, body.alergia === true)),
   );
@@ -123,6 +163,14 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, contract.serveCourse, async ({ params, body, session }) =>
     answerMoved(await serveCourseOf(db, session, params.id, body.curso)),
+  );
+
+  serve(app, contract.holdCourse, async ({ params, body, session }) =>
+    answerMoved(await holdCourseOf(db, session, params.id, body.curso)),
+  );
+
+  serve(app, contract.unserveCourse, async ({ params, body, session }) =>
+    answerMoved(await unserveCourseOf(db, session, params.id, body.curso)),
   );
 
   serve(app, contract.returnOrder, async ({ params, body, session }) => {
@@ -161,13 +209,13 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
   });
 
   serveFile(app, contract.printReceipt, async ({ params, session }) =>
-    printReceipt(db, await requireOrder(db, session.restaurantId, params.id)),
+    printReceipt(db, await paidOf(db, await requireOrder(db, session.restaurantId, params.id))),
   );
 
   serve(app, contract.placeOrderForTable, async ({ params, body, headers, session }) => {
     requireOwnRestaurant(body, session);
     const wish = wishOf(
-      { ...body, cesta: undefined, idcuenta: undefined, evita: [] },
+      { ...body, cesta: undefined, idcuenta: undefined, evita: [], demora: undefined },
       headers,
       params.mesa,
     );
@@ -181,6 +229,12 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     if (!isStaffSession(session)) throw new AppError('forbidden');
     return { restaurantId: session.restaurantId, visitId: null };
   });
+}
+
+/** The order with what its tab has paid of it. */
+async function paidOf(db: Queryable, order: Order): Promise<Order> {
+  const [withMoney = order] = await withLeft(db, order.restaurantId, [order]);
+  return withMoney;
 }
 
 type PlaceOrder = typeof contract.placeOrder;
@@ -202,6 +256,7 @@ function wishOf(
     seenVersion: body.cesta ?? null,
     shownTabId: body.idcuenta ?? null,
     isByCourses: body.portiempos,
+    acceptedDelay: body.demora ?? null,
   };
 }
 

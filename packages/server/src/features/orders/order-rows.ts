@@ -15,8 +15,15 @@ import { asJson, type Columns } from '../../db/columns.ts';
  * A line as its row has it: its price before tax with every decimal, and the visit that it is for, if
  * that is not its order's.
  */
-export type LineRow = Omit<OrderLine, 'netMicros' | 'forName' | 'removed' | 'removeReason'> & {
+export type LineRow = Omit<
+  OrderLine,
+  'netMicros' | 'forName' | 'removed' | 'removeReason' | 'menuLine' | 'grams' | 'isWeighed'
+> & {
   netPrice: string;
+  menuLine: number | null;
+  /** What is asked for. */
+  grams: number | null;
+  weighedGrams: number | null;
   forVisitId: string | null;
 };
 
@@ -24,14 +31,28 @@ export const LINE_COLUMNS: Columns<LineRow> = {
   productId: ['product_id', 'int'],
   name: ['name', 'text'],
   course: ['course', 'int'],
+  station: ['station', 'text'],
   note: ['note', 'text'],
   netPrice: ['net_price', 'numeric'],
   vatPercent: ['vat_percent', 'int'],
   unitGrossCents: ['unit_gross_cents', 'int'],
   quantity: ['quantity', 'int'],
   options: ['options', 'jsonb'],
+  formatId: ['format_id', 'int'],
+  menuLine: ['menu_line', 'int'],
+  grams: ['grams', 'int'],
+  weighedGrams: ['weighed_grams', 'int'],
   forVisitId: ['for_visit_id', 'uuid'],
 };
+
+/** Whether the kitchen makes a line, as domain's isMade: of a set menu it makes the products. */
+export const isMadeLine = (line: string) =>
+  `not jsonb_path_exists(${line}.options, '$[*].productId')`;
+
+/** Whether an order `o` is for the scale, as domain's weighingOf. */
+export const IS_WEIGHING = `(o.status = 'received' and o.payment = 'pending' and exists (
+  select 1 from order_lines l
+  where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id and l.grams is not null))`;
 
 /**
  * The member that a visit is in the order's tab. Where it is none, people keep the name that they gave;
@@ -70,6 +91,10 @@ export const ORIGIN = `(
   select case when v.opened_by is null then 'diner' else 'staff' end
   from visits v where v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
 ) as origin`;
+
+/** What its diner was promised; that it was only expected, nobody is shown. */
+export const PROMISE = `case when o.is_promised then
+  json_build_object('from', o.expected_from, 'until', o.expected_until) end as promise`;
 
 export const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"`;
 
@@ -124,7 +149,7 @@ export const ORDER_COLUMNS = `o.order_id as "orderId", o.restaurant_id as "resta
   o.total_cents as "totalCents", o.placed_at as "placedAt", o.status, o.payment, o.version,
   o.done_lines as "doneLines", o.courses, o.cancel_reason as "cancelReason",
   o.tip_cents as "tipCents", o.refunded_cents as "refundedCents", ${STRAY},
-  ${PAID_DESPITE}, ${ORIGIN},
+  ${PAID_DESPITE}, ${ORIGIN}, ${PROMISE},
   ${LINES_JSON}`;
 
 /** As the database has it, all of the units that were ordered are its quantity. */
@@ -138,7 +163,7 @@ type Named = Pick<Member, 'memberId' | 'name'>;
 type Moment = 'seenAt' | 'allergySeenAt' | 'readyAt';
 
 /** Without a time it was fired as its order was placed. */
-interface StoredCourse {
+export interface StoredCourse {
   course: number;
   isHeld: boolean;
   firedAt?: string | null;
@@ -163,12 +188,16 @@ export type OrderRow = Omit<
 };
 
 /** The order as the staff sees it. */
-export function orderFromRow({ lines, placedAt, courses, ...rest }: OrderRow): Order {
+export function orderFromRow({ lines, placedAt, courses, promise, ...rest }: OrderRow): Order {
   const { ownNote: _ownNote, noteParts, avoided, seenAt, allergySeenAt, readyAt, ...row } = rest;
   const isShared = lines.some(({ forMember }) => forMember !== null);
   return {
     ...row,
     leftCents: null,
+    promise: promise && {
+      from: new Date(promise.from).toISOString(),
+      until: new Date(promise.until).toISOString(),
+    },
     courses: coursesFromRow(courses ?? [], placedAt),
     avoidances: (avoided ?? []).map(({ member, isOwn, allergens }) => ({
       forName: isOwn && !isShared ? '' : nameOf(member),
@@ -179,12 +208,22 @@ export function orderFromRow({ lines, placedAt, courses, ...rest }: OrderRow): O
     seenAt: seenAt?.toISOString() ?? null,
     allergySeenAt: allergySeenAt?.toISOString() ?? null,
     readyAt: readyAt?.toISOString() ?? null,
-    lines: lines.map(({ netPrice, forVisitId: _visit, forMember, ...line }) => ({
-      ...line,
-      quantity: line.quantity - line.removed,
+    lines: lines.map(({ netPrice, menuLine, forVisitId: _visit, forMember, ...stored }) => ({
+      ...weightFromRow(stored),
+      ...(menuLine !== null && { menuLine }),
+      quantity: stored.quantity - stored.removed,
       netMicros: parseNetMicros(netPrice) ?? 0,
       forName: forMember ? memberName(forMember) : '',
     })),
+  };
+}
+
+function weightFromRow<Line extends Pick<LineRow, 'grams' | 'weighedGrams'>>(stored: Line) {
+  const { grams, weighedGrams, ...line } = stored;
+  return {
+    ...line,
+    ...(grams !== null && { grams: weighedGrams ?? grams }),
+    ...(weighedGrams !== null && { isWeighed: true }),
   };
 }
 

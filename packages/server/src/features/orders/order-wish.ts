@@ -1,9 +1,12 @@
 import {
   type Allergen,
   formatEuros,
+  isForTheScale,
   kitchenState,
   MIN_ONLINE_CENTS,
+  mustAsk,
   ORDER_LIMITS,
+  scaleFault,
   TIP_TEXTS,
   tipFault,
   type Cents,
@@ -31,13 +34,20 @@ export interface OrderWish {
   seenVersion: number | null;
   /** The tab that a diner's screen shows; null if it does not say. */
   shownTabId: number | null;
+  /** How long whoever orders was told that it takes; null for those who are not asked. */
+  acceptedDelay: number | null;
 }
 
 /** Throws if the order is invalid for any restaurant, whatever its menu. */
 export function requireOrderable({ lines, payment, tipCents }: OrderWish): void {
   if (lines.length === 0) throw new AppError('empty_basket');
+  const fault = scaleFault(lines);
+  if (fault !== null) throw badField('lineas', fault);
   // A new order is to be paid at the table or online; only the provider can report it as paid.
   if (payment === 'paid') throw badField('ispaid', 'Un pedido se paga después de enviarlo');
+  if (payment === 'pending' && isForTheScale(lines)) {
+    throw badField('ispaid', 'Lo que se vende por peso se paga con la cuenta');
+  }
   if (payment === 'unpaid' && tipCents > 0) {
     throw badField('propina', 'La propina en la mesa va aparte');
   }
@@ -46,6 +56,18 @@ export function requireOrderable({ lines, payment, tipCents }: OrderWish): void 
 /** Whether the restaurant's kitchen is open. */
 export function takesOrders({ kitchen }: Restaurant, at: Date): boolean {
   return kitchenState(kitchen, at.getTime()).isOpen;
+}
+
+/** Why the kitchen does not take an order now, or not before its diner is asked; null if it does. */
+export function kitchenFault(
+  { kitchen }: Restaurant,
+  acceptedDelay: number | null,
+  at: Date,
+): AppError | null {
+  const state = kitchenState(kitchen, at.getTime());
+  if (!state.isOpen) return new AppError('kitchen_closed');
+  if (!mustAsk(state.delayMinutes, acceptedDelay)) return null;
+  return new AppError('orders_delayed', { delayMinutes: state.delayMinutes ?? 0 });
 }
 
 /** Whether the restaurant accepts the order's way of paying and its tip. */
@@ -95,6 +117,8 @@ export function hashWish(
       line.note,
       line.shownGrossCents ?? null,
       ...line.optionIds.toSorted((one, other) => one - other),
+      ...(line.formatId === null ? [] : [{ format: line.formatId }]),
+      ...(line.grams === undefined ? [] : [{ grams: line.grams }]),
     ]),
     totalCents ?? null,
     note,

@@ -1,6 +1,8 @@
 import type { OrderObstacle, OrderStatus, PaymentStatus, StrayPayment } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import type { Expected } from '../promises/kitchen-paces.ts';
 import { changeOrder, insertEvent } from './order-events.ts';
+import { IS_WEIGHING } from './order-rows.ts';
 
 export interface PaymentChange {
   restaurantId: number;
@@ -15,6 +17,8 @@ export interface PaymentChange {
   /** With this change the order reaches the kitchen, so its waiting time starts now. */
   isArrival?: boolean;
   paidDespite?: OrderObstacle | null;
+  /** When it is expected to be ready, once it has arrived. */
+  expected?: Expected | null;
 }
 
 /**
@@ -28,6 +32,9 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
       `payment = $4,
        tip_cents = case when $4 = 'unpaid' then 0 else tip_cents end,
        paid_despite = $9,
+       expected_from = coalesce($10::timestamptz, expected_from),
+       expected_until = coalesce($11::timestamptz, expected_until),
+       is_promised = is_promised or $12::boolean,
        placed_at = case when $8::boolean then clock_timestamp() else placed_at end,
        status_changed_at = case when $8::boolean then clock_timestamp() else status_changed_at end,`,
       insertEvent('changed', '$6', '$7', `''`, '0'),
@@ -42,6 +49,9 @@ export async function updatePayment(db: Queryable, change: PaymentChange): Promi
       change.reason ?? '',
       change.isArrival ?? false,
       change.paidDespite ?? '',
+      change.expected ? new Date(change.expected.fromMs) : null,
+      change.expected ? new Date(change.expected.untilMs) : null,
+      change.expected?.isPromised ?? false,
     ],
   );
   return rows.length > 0;
@@ -145,9 +155,11 @@ export interface PaymentDeadlines {
 export async function listNeverPaid(
   db: Queryable,
   { before, overdue }: PaymentDeadlines,
-): Promise<{ restaurantId: number; orderId: number }[]> {
+): Promise<{ restaurantId: number; orderId: number; isByWeight: boolean }[]> {
   return db.query(
-    `select o.restaurant_id as "restaurantId", o.order_id as "orderId" from orders o
+    `select o.restaurant_id as "restaurantId", o.order_id as "orderId",
+       ${IS_WEIGHING} as "isByWeight"
+     from orders o
      where ${NEVER_PAID} limit 100`,
     [before, overdue],
   );

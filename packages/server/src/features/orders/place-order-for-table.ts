@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/database.ts';
-import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { RestaurantSession } from '../../auth/session.ts';
 import { tableNameOf } from '../tables/change-tables.ts';
 import { openStaffVisit } from '../tables/visits.ts';
 import type { OrderWish } from './order-wish.ts';
-import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { placeOrder, type OrderDependencies, type PlacedOrder } from './place-order.ts';
 
 /**
  * An order that a waiter enters goes through the same code as a diner's: same prices, keys and
@@ -15,7 +13,7 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
  * was chosen, else into the table's oldest.
  */
 export async function placeOrderForTable(
-  dependencies: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
+  dependencies: OrderDependencies,
   session: RestaurantSession,
   tableText: string,
   wish: OrderWish,

@@ -43,6 +43,7 @@ describe('an order', () => {
       pagosuelto: null,
       pesea: null,
       cursos: [],
+      espera: null,
       porpagar: null,
       evento: order.evento,
       lineas: [
@@ -59,6 +60,7 @@ describe('an order', () => {
           subtotal: '14.00',
           hecha: false,
           marcha: 'ya',
+          partida: '',
           quitadas: 0,
           motivoquitar: '',
           para: '',
@@ -76,6 +78,7 @@ describe('an order', () => {
           subtotal: '12.90',
           hecha: false,
           marcha: 'ya',
+          partida: '',
           quitadas: 0,
           motivoquitar: '',
           para: '',

@@ -1,8 +1,15 @@
-import { planCourses, worksInTheRestaurant, type Order } from '@simplato/domain';
+import {
+  firstFired,
+  isForTheScale,
+  planCourses,
+  worksInTheRestaurant,
+  type Order,
+  type Restaurant,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
-import { loadMenu, type Menu } from '../menu/read-menu.ts';
+import { entryAtTable, loadMenu, type Menu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { TableSession } from '../../auth/session.ts';
 import { readOwnTab } from '../tabs/read-tab.ts';
@@ -11,12 +18,13 @@ import { findOrderOfKey, insertOrder, type OrderRequest } from './order-queries.
 import {
   amountFault,
   hashWish,
+  kitchenFault,
   requireOrderable,
-  takesOrders,
   takesPayment,
   type OrderWish,
 } from './order-wish.ts';
 import { coursesFromRow } from './order-rows.ts';
+import { promiseOf, type KitchenPaces } from '../promises/kitchen-paces.ts';
 import { priceOrder, type Pricing } from './price-order.ts';
 
 export interface PlacedOrder {
@@ -32,6 +40,13 @@ interface Attempt extends OrderRequest {
   tabId: number | null;
 }
 
+export interface OrderDependencies {
+  db: Database;
+  restaurantCache: RestaurantCache;
+  paces: KitchenPaces;
+  now: () => Date;
+}
+
 /**
  * Places an order: prices it from the restaurant's menu and stores it, once per key. The same key with
  * the same request returns the same order, even if the menu or the kitchen has changed since.
@@ -40,7 +55,7 @@ interface Attempt extends OrderRequest {
  * nothing could be stored, with both read from the database.
  */
 export async function placeOrder(
-  dependencies: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
+  dependencies: OrderDependencies,
   session: TableSession,
   wish: OrderWish,
   tabId: number | null = null,
@@ -58,8 +73,10 @@ export async function placeOrder(
     restaurantCache.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),
     restaurantCache.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
   ]);
-  if (takesOrders(restaurant, placedAt) && takesPayment(restaurant, wish)) {
-    const placed = await tryToPlace(db, session, attempt, priceWish(menu, attempt));
+  const isTaken = kitchenFault(restaurant, wish.acceptedDelay, placedAt) === null;
+  if (isTaken && takesPayment(restaurant, wish)) {
+    const pricing = priceWish(menu, session, attempt);
+    const placed = await tryToPlace(dependencies, session, { ...attempt, restaurant, pricing });
     if (placed) return placed;
   }
 
@@ -67,11 +84,15 @@ export async function placeOrder(
   if (repeated) return repeated;
 
   // The cache may be older than what the diner saw, so the database decides.
-  const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), attempt);
-  await requireTaking(db, restaurantId, attempt, pricing);
+  const pricing = priceWish(await loadMenu(db, restaurantId, placedAt), session, attempt);
+  const current = await requireTaking(db, restaurantId, attempt, pricing);
   const fault = pricing.holds ? amountFault(wish, pricing.totalCents) : null;
   if (fault) throw fault;
-  const retried = await tryToPlace(db, session, attempt, pricing);
+  const retried = await tryToPlace(dependencies, session, {
+    ...attempt,
+    restaurant: current,
+    pricing,
+  });
   if (retried) return retried;
   // In the meantime the key was used, the kitchen closed or the menu changed: find out which.
   const late = await findRepeated(db, session, attempt);
@@ -80,8 +101,9 @@ export async function placeOrder(
   throw refusal(pricing, wish);
 }
 
-function priceWish(menu: Menu, { wish, placedAt }: Attempt): Pricing {
-  return priceOrder(menu, wish.lines, wish.totalCents, placedAt);
+function priceWish(menu: Menu, { tableName }: TableSession, { wish, placedAt }: Attempt): Pricing {
+  const entryOf = (productId: number) => entryAtTable(menu, productId, tableName);
+  return priceOrder(entryOf, wish.lines, wish.totalCents, placedAt);
 }
 
 /** Throws if the restaurant, as read from the database, does not accept this order now. */
@@ -90,31 +112,41 @@ async function requireTaking(
   restaurantId: number,
   { wish, placedAt }: Attempt,
   pricing: Pricing,
-): Promise<void> {
+): Promise<Restaurant> {
   const restaurant = await loadRestaurant(db, restaurantId);
-  if (!takesOrders(restaurant, placedAt)) throw new AppError('kitchen_closed');
-  if (takesPayment(restaurant, wish)) return;
+  const fault = kitchenFault(restaurant, wish.acceptedDelay, placedAt);
+  if (fault) throw fault;
+  if (takesPayment(restaurant, wish)) return restaurant;
   if (!restaurant.paysOnline) throw new AppError('no_online_payment');
   throw new AppError('tips_off', currentState(pricing));
 }
 
 /**
  * Stores the order. Null if nothing was stored: the prices have changed, the amount is out of
- * bounds, the key was used before, or the kitchen is paused.
+ * bounds, the key was used before, or the kitchen is paused or slower than was accepted.
  */
 async function tryToPlace(
-  db: Database,
+  { db, paces }: OrderDependencies,
   session: TableSession,
-  attempt: Attempt,
-  pricing: Pricing,
+  { restaurant, pricing, ...attempt }: Attempt & { restaurant: Restaurant; pricing: Pricing },
 ): Promise<PlacedOrder | null> {
   const { wish, idempotencyKey, requestHash, placedAt } = attempt;
   if (!pricing.holds || amountFault(wish, pricing.totalCents)) return null;
   const { restaurantId, visitId, dinerId } = session;
-  const { note, avoided, payment, tipCents, isByCourses } = wish;
+  const { note, avoided, tipCents } = wish;
   const { lines, totalCents } = pricing;
+  const isByWeight = isForTheScale(lines);
+  // Until it is weighed and accepted, it waits as one that is paid first.
+  const payment = isByWeight ? 'pending' : wish.payment;
+  const isByCourses = wish.isByCourses && !isByWeight;
   const courses = isByCourses ? planCourses(lines) : [];
   const origin = worksInTheRestaurant(session.role) ? 'staff' : 'diner';
+  // An order that is paid first is promised once it is; a waiter's is promised to nobody.
+  const isExpected = origin === 'diner' && payment !== 'pending';
+  if (origin === 'diner') void paces.measure(restaurantId);
+  const expected = isExpected
+    ? await paces.expectOrder(db, restaurant, firstFired(lines, isByCourses))
+    : null;
   const order = {
     restaurantId,
     idempotencyKey,
@@ -127,14 +159,16 @@ async function tryToPlace(
     lines,
     totalCents,
     courses,
+    expected,
     // An order paid online is confirmed once it is paid and goes to the kitchen.
     mailedDinerId: payment === 'pending' ? null : dinerId,
     isPaced: origin === 'diner',
     ownNotes: null,
     avoidedBy: avoided.length === 0 ? null : { [visitId]: avoided },
-    emptiesBasket: true,
+    emptiesBasket: !isByWeight,
     seenVersion: wish.seenVersion,
     shownTabId: wish.shownTabId,
+    acceptedDelay: wish.acceptedDelay,
   };
   let seat: Place = session;
   let placed = await insertOrder(db, { ...order, ...placeOf(seat) });
@@ -182,6 +216,7 @@ async function tryToPlace(
       paidDespite: null,
       seenAt: null,
       allergySeenAt: null,
+      promise: promiseOf(expected),
       leftCents: null,
       readyAt: null,
       status: 'received',

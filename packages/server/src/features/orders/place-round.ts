@@ -1,18 +1,27 @@
 import type { CurrentLine } from '@simplato/contract';
-import { ORDER_LIMITS, planCourses, totalGrossCents } from '@simplato/domain';
+import {
+  firstFired,
+  ORDER_LIMITS,
+  planCourses,
+  totalGrossCents,
+  type Restaurant,
+  type WantedLine,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { TableSession } from '../../auth/session.ts';
-import type { RestaurantCache } from '../../cache/restaurant-cache.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { loadMenu, type Menu } from '../menu/read-menu.ts';
+import { entryAtTable, loadMenu, type Menu } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readOwnTab } from '../tabs/read-tab.ts';
 import { leaveRest, takeForRound, type Round, type RoundWish } from '../tabs/take-for-round.ts';
-import { findRepeated, type PlacedOrder } from './place-order.ts';
+import { findRepeated, type OrderDependencies, type PlacedOrder } from './place-order.ts';
 import { insertOrder, type OrderRequest } from './order-queries.ts';
-import { amountFault, takesOrders } from './order-wish.ts';
+import { amountFault, kitchenFault, type OrderWish } from './order-wish.ts';
+import type { Expected } from '../promises/kitchen-paces.ts';
 import { priceOrder, type Pricing } from './price-order.ts';
+
+type OrderForAll = RoundWish & Pick<OrderWish, 'acceptedDelay'>;
 
 /** Why nothing was stored: in a cached menu's case, another try with a fresh one may do it. */
 type Refused = { kind: 'empty' } | { kind: 'refused'; round: Round; pricing: Pricing };
@@ -24,48 +33,69 @@ type Refused = { kind: 'empty' } | { kind: 'refused'; round: Round; pricing: Pri
  * could be stored, from the database.
  */
 export async function placeRound(
-  { db, restaurantCache, now }: { db: Database; restaurantCache: RestaurantCache; now: () => Date },
+  { db, restaurantCache, paces, now }: OrderDependencies,
   session: TableSession,
-  wish: RoundWish & { idempotencyKey: string },
+  wish: OrderForAll & { idempotencyKey: string },
 ): Promise<PlacedOrder> {
   const { restaurantId } = session;
   const placedAt = now();
   const request = { idempotencyKey: wish.idempotencyKey, requestHash: hashRound(wish) };
-  const place = async (menu: Menu) =>
-    db.transaction(async (tx) => tryToPlace(tx, session, wish, { request, menu, placedAt }));
+  void paces.measure(restaurantId);
+  const place = async (restaurant: Restaurant, menu: Menu) =>
+    db.transaction(async (tx) => {
+      const expect = async (lines: readonly WantedLine[]) =>
+        paces.expectOrder(tx, restaurant, lines);
+      return tryToPlace(tx, session, wish, { request, menu, placedAt, expect });
+    });
 
   const [restaurant, menu] = await Promise.all([
     restaurantCache.recall(restaurantId, 'house', () => loadRestaurant(db, restaurantId)),
     restaurantCache.recall(restaurantId, 'order-menu', () => loadMenu(db, restaurantId, placedAt)),
   ]);
-  if (takesOrders(restaurant, placedAt)) {
-    const outcome = await place(menu);
+  if (kitchenFault(restaurant, wish.acceptedDelay, placedAt) === null) {
+    const outcome = await place(restaurant, menu);
     if ('order' in outcome) return outcome;
   }
   const repeated = await findRepeated(db, session, request);
   if (repeated) return repeated;
   // The cache may be older than what was seen at the table, so the database decides.
-  await requireOpenKitchen(db, restaurantId, placedAt);
-  const outcome = await place(await loadMenu(db, restaurantId, placedAt));
+  const current = await requireKitchen(db, restaurantId, wish, placedAt);
+  const outcome = await place(current, await loadMenu(db, restaurantId, placedAt));
   if ('order' in outcome) return outcome;
-  await requireOpenKitchen(db, restaurantId, placedAt);
+  await requireKitchen(db, restaurantId, wish, placedAt);
   if (outcome.kind === 'empty') {
     throw new AppError('round_empty', { tab: await readOwnTab(db, session) });
   }
   throw changedMenu(outcome);
 }
 
-async function requireOpenKitchen(db: Database, restaurantId: number, at: Date): Promise<void> {
-  if (!takesOrders(await loadRestaurant(db, restaurantId), at)) {
-    throw new AppError('kitchen_closed');
-  }
+async function requireKitchen(
+  db: Database,
+  restaurantId: number,
+  { acceptedDelay }: OrderForAll,
+  at: Date,
+): Promise<Restaurant> {
+  const restaurant = await loadRestaurant(db, restaurantId);
+  const fault = kitchenFault(restaurant, acceptedDelay, at);
+  if (fault) throw fault;
+  return restaurant;
 }
 
 async function tryToPlace(
   tx: Transaction,
   session: TableSession,
-  wish: RoundWish,
-  { request, menu, placedAt }: { request: OrderRequest; menu: Menu; placedAt: Date },
+  wish: OrderForAll,
+  {
+    request,
+    menu,
+    placedAt,
+    expect,
+  }: {
+    request: OrderRequest;
+    menu: Menu;
+    placedAt: Date;
+    expect: (lines: readonly WantedLine[]) => Promise<Expected | null>;
+  },
 ): Promise<PlacedOrder | Refused> {
   const { restaurantId, visitId, dinerId, isTableVerified } = session;
   const round = await takeForRound(tx, session, wish, async () =>
@@ -78,7 +108,7 @@ async function tryToPlace(
     throw new AppError('bad_request', { fields: { comensales } });
   }
   const pricing = priceOrder(
-    menu,
+    (productId) => entryAtTable(menu, productId, round.tableName),
     round.lines.map(({ line }) => line),
     undefined,
     placedAt,
@@ -99,10 +129,11 @@ async function tryToPlace(
     payment: 'unpaid',
     tipCents: 0,
     lines: pricing.lines.map((line, index) => {
-      const owner = round.lines[index]?.visitId;
+      const owner = round.lines[(line.menuLine ?? index + 1) - 1]?.visitId;
       return { ...line, forVisitId: owner === visitId ? undefined : owner };
     }),
     totalCents: totalGrossCents(pricing.lines),
+    expected: await expect(firstFired(pricing.lines, wish.isByCourses)),
     courses: wish.isByCourses ? planCourses(pricing.lines) : [],
     mailedDinerId: dinerId,
     isPaced: true,
@@ -110,6 +141,7 @@ async function tryToPlace(
     emptiesBasket: false,
     seenVersion: null,
     shownTabId: null,
+    acceptedDelay: wish.acceptedDelay,
   });
   if (placed === null) return { kind: 'refused', round, pricing };
   if (typeof placed === 'string') throw new Error(`A locked tab is ${placed}`);

@@ -1,17 +1,25 @@
 import type { CurrentLine } from '@simplato/contract';
 import {
+  choiceOf,
+  chosenOfParts,
   compareWithMenu,
   languagesOf,
+  nameAsChosen,
+  netMicrosAsChosen,
   priceLine,
   productFacts,
   totalGrossCents,
   type Cents,
   type LineChange,
   type OrderLine,
+  type ProductChoice,
   type ProductFacts,
   type RequestedLine,
 } from '@simplato/domain';
-import type { Menu } from '../menu/read-menu.ts';
+import type { OrderingEntry } from '../menu/read-menu.ts';
+
+/** A product of the menu, as it is sold where the order is for. */
+export type EntryOf = (productId: number) => OrderingEntry | undefined;
 
 /** A line with the versions of the rows that its price was computed from. */
 export interface PricedOrderLine extends Omit<OrderLine, 'forName' | 'removed' | 'removeReason'> {
@@ -39,76 +47,124 @@ export type Pricing =
  * total.
  */
 export function priceOrder(
-  menu: Menu,
+  entryOf: EntryOf,
   requested: readonly RequestedLine[],
   sentTotalCents: Cents | undefined,
   at: Date,
 ): Pricing {
-  const changes = requested.map((line) => compareWithMenu(menu.get(line.productId), line, at));
-  const lines = requested.flatMap((line, index) => pricedLine(menu, line, changes[index]));
-  const totalCents = totalGrossCents(lines);
-  const isSame = changes.every(({ kind }) => kind === 'same');
+  const compared = requested.map((line): ComparedLine => {
+    const entry = entryOf(line.productId);
+    return { line, entry, change: compareWithMenu(entry, line, at) };
+  });
+  const charged = compared.flatMap(pricedLine);
+  const totalCents = totalGrossCents(charged);
+  const isSame = compared.every(({ change }) => change.kind === 'same');
   if (isSame && (sentTotalCents === undefined || sentTotalCents === totalCents)) {
-    return { holds: true, lines, totalCents };
+    const parts = charged.flatMap((line, index) =>
+      partLines(entryOf, line, compared[index]?.entry, index + 1),
+    );
+    return { holds: true, lines: [...charged, ...parts], totalCents };
   }
   return {
     holds: false,
     totalCents,
-    currentLines: requested.map((line, index) => currentLine(menu, line, changes[index])),
-    badChoices: badChoices(menu, requested, changes),
+    currentLines: compared.map(currentLine),
+    badChoices: badChoices(compared),
   };
 }
 
+/** A requested line, what the menu has of it, and how that differs. */
+interface ComparedLine {
+  line: RequestedLine;
+  entry: OrderingEntry | undefined;
+  change: LineChange;
+}
+
 /** Empty for a line that is not available as chosen. */
-function pricedLine(
-  menu: Menu,
-  line: RequestedLine,
-  change: LineChange | undefined,
-): PricedOrderLine[] {
-  const entry = menu.get(line.productId);
-  if (!entry || (change?.kind !== 'same' && change?.kind !== 'different')) return [];
+function pricedLine({ line, entry, change }: ComparedLine): PricedOrderLine[] {
+  if (!entry || (change.kind !== 'same' && change.kind !== 'different')) return [];
   const { product, category } = entry;
   return [
     {
       ...priceLine(product, line),
-      netMicros: product.netMicros,
+      netMicros: netMicrosAsChosen(product, line.formatId),
       course: category.course,
+      station: category.station,
       productVersion: product.version,
       categoryVersion: category.version,
-      read: productFacts(entry, line.optionIds, line.read ? languagesOf(line.read) : ['es']),
+      read: productFacts(entry, line, line.read ? languagesOf(line.read) : ['es']),
     },
   ];
 }
 
-function currentLine(menu: Menu, line: RequestedLine, change: LineChange | undefined): CurrentLine {
-  const [priced] = pricedLine(menu, line, change);
+/**
+ * What the kitchen makes of a set menu: it is in the menu's price, with its note. Empty of all else; `entry` is
+ * the menu's own.
+ */
+function partLines(
+  entryOf: EntryOf,
+  menu: PricedOrderLine,
+  entry: OrderingEntry | undefined,
+  menuLine: number,
+): PricedOrderLine[] {
+  const { optionIds } = choiceOf(menu);
+  return chosenOfParts(entry?.product.optionGroups ?? [], optionIds).map(
+    ({ option, productId, part }) => {
+      const made = entryOf(productId);
+      if (!made) throw new Error(`A menu offers product ${productId}, which it does not have`);
+      return {
+        ...menu,
+        productId,
+        name: option.name,
+        formatId: null,
+        options: [],
+        menuLine,
+        netMicros: 0,
+        unitGrossCents: 0,
+        course: part.course,
+        station: made.category.station,
+        productVersion: made.product.version,
+        categoryVersion: made.category.version,
+        read: undefined,
+      };
+    },
+  );
+}
+
+function currentLine(compared: ComparedLine): CurrentLine {
+  const { line, entry, change } = compared;
+  const [priced] = pricedLine(compared);
   return {
     productId: line.productId,
-    name: menu.get(line.productId)?.product.name ?? '',
+    name: entry ? nameAsChosen(entry.product, line.formatId, null).text : '',
     quantity: line.quantity,
     unitGrossCents: priced?.unitGrossCents ?? null,
+    formatId: line.formatId,
     optionIds: line.optionIds,
-    change: change?.kind ?? 'gone',
-    ...(change?.kind === 'different' && { facts: change.now }),
+    change: change.kind,
+    ...(change.kind === 'options' && { soldOut: change.soldOut }),
+    ...(change.kind === 'different' && { facts: change.now }),
   };
 }
+
+const FIELD_ON_WIRE = {
+  formatId: 'idformato',
+  optionIds: 'opciones',
+  grams: 'gramos',
+  quantity: 'quantity',
+} as const satisfies Record<keyof ProductChoice | 'quantity', string>;
 
 /**
  * Too few or too many options are the client's error if it displayed the current version of the
  * product. With any other version, the product has changed, and the client is told so instead.
  */
-function badChoices(
-  menu: Menu,
-  requested: readonly RequestedLine[],
-  changes: readonly LineChange[],
-): Record<string, string> {
+function badChoices(compared: readonly ComparedLine[]): Record<string, string> {
   const bad: Record<string, string> = {};
-  for (const [index, { productId, shownVersion }] of requested.entries()) {
-    const change = changes[index];
-    const version = menu.get(productId)?.product.version;
-    const isOfNow = shownVersion === undefined || shownVersion === version;
-    if (change?.kind === 'options' && change.problem !== null && isOfNow) {
-      bad[`lineas.${index}.opciones`] = change.problem;
+  for (const [index, { line, entry, change }] of compared.entries()) {
+    const { shownVersion } = line;
+    const isOfNow = shownVersion === undefined || shownVersion === entry?.product.version;
+    if (change.kind === 'options' && change.problem !== null && isOfNow) {
+      bad[`lineas.${index}.${FIELD_ON_WIRE[change.field ?? 'optionIds']}`] = change.problem;
     }
   }
   return bad;

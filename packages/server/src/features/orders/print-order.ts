@@ -1,15 +1,13 @@
 import {
   type BillRow,
+  COPY_HEADING,
   escPosTicket,
   inCodePage858,
   kitchenTicket,
   type Language,
-  type LineUnits,
   type Order,
   readPrinterAddress,
   receiptOf,
-  removalTicket,
-  SIMPLATO,
   wallTime,
 } from '@simplato/domain';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -20,7 +18,7 @@ import { AppError } from '../../app-error.ts';
 import { loadSpelling } from '../../printing/spell.ts';
 import { sendToPrinter } from '../../printing/tcp-printer.ts';
 import { readBoardSettings } from '../board/board-settings.ts';
-import { remarkOnOrder } from './payment-change-queries.ts';
+import { mayBeOnPaper, notePrintedByHand } from '../tickets/kitchen-paper.ts';
 import { requireOrder } from './require-order.ts';
 
 /** The receipt of an order as it is now, to keep or to print. */
@@ -35,56 +33,42 @@ export async function printReceipt(
 
 type PrintDependencies = { db: Database; config: { isProduction: boolean } };
 
-/** Prints an order's comanda in the restaurant's kitchen. */
+/** Prints an order's comanda in the restaurant's kitchen: a copy, if some of it may be on paper already. */
 export async function printTicket(
   dependencies: PrintDependencies,
   restaurantId: number,
   orderId: number,
 ): Promise<void> {
   const order = await requireOrder(dependencies.db, restaurantId, orderId);
-  const rows = kitchenTicket(order, wallTime(Date.parse(order.placedAt)).time);
+  const isCopy = await mayBeOnPaper(dependencies.db, restaurantId, orderId);
+  const copyRows = isCopy ? [{ kind: 'copy' as const, text: COPY_HEADING }] : [];
+  const rows = [...copyRows, ...kitchenTicket(order, wallTime(Date.parse(order.placedAt)).time)];
   await printInKitchen(dependencies, restaurantId, rows);
+  await notePrintedByHand(dependencies.db, restaurantId, orderId);
 }
 
-const NOT_PRINTED = 'La impresora de la cocina no ha impreso lo que se ha quitado';
-
-/**
- * Prints what was taken off, where the kitchen has a printer. A printer that is silent is told in the
- * order's history: what was taken off stays so.
- */
-export async function printRemoval(
-  dependencies: PrintDependencies,
-  order: Order,
-  { lines, reason }: { lines: readonly LineUnits[]; reason: string },
-  at: Date,
-): Promise<void> {
-  const rows = removalTicket(order, lines, reason, wallTime(at).time);
-  try {
-    await printInKitchen(dependencies, order.restaurantId, rows);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'no_printer') return;
-    const { restaurantId, orderId } = order;
-    await remarkOnOrder(dependencies.db, {
-      restaurantId,
-      orderId,
-      actor: SIMPLATO,
-      reason: NOT_PRINTED,
-    });
-  }
-}
-
+/** Throws `no_printer` where the kitchen has none of its own, and `printer_silent`. */
 export async function printInKitchen(
-  { db, config }: PrintDependencies,
+  dependencies: PrintDependencies,
   restaurantId: number,
   rows: readonly BillRow[],
 ): Promise<void> {
-  const { printer } = await readBoardSettings(db, restaurantId);
+  const { printer } = await readBoardSettings(dependencies.db, restaurantId);
+  const outcome = await printAt(dependencies, printer, rows);
+  if (outcome === 'no-printer') throw new AppError('no_printer');
+  if (outcome === 'silent') throw new AppError('printer_silent');
+}
+
+/** `printer` as it is stored: no address where there is none that the server reaches. */
+async function printAt(
+  { config }: PrintDependencies,
+  printer: string,
+  rows: readonly BillRow[],
+): Promise<'printed' | 'silent' | 'no-printer'> {
   // Checked again here, not only when it was set: the rule may have become stricter since.
   const address = readPrinterAddress(printer, { withOwnMachine: !config.isProduction });
-  if (!address) throw new AppError('no_printer');
+  if (!address) return 'no-printer';
   const spell = await loadSpelling();
   const bytes = escPosTicket(rows, (text) => spell(text, inCodePage858));
-  const isPrinted = await sendToPrinter(address, bytes);
-  if (!isPrinted) throw new AppError('printer_silent');
+  return (await sendToPrinter(address, bytes)) ? 'printed' : 'silent';
 }

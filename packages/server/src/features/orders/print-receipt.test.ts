@@ -1,5 +1,13 @@
-import { placeOrder, printOwnReceipt, printReceipt } from '@simplato/contract';
+import {
+  chargeTab,
+  IDEMPOTENCY_HEADER,
+  placeOrder,
+  printOwnReceipt,
+  printReceipt,
+  readOwnTab,
+} from '@simplato/contract';
 import { expect, test } from 'vitest';
+import { readPdfText } from '../../../test/read-pdf-text.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -44,6 +52,22 @@ test.each([
     expect(rawPayload.includes(Buffer.from(heading, 'utf16le').swap16())).toBe(true);
   },
 );
+
+test('it says that its table has paid, once that has', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [guest, staff] = [await restaurant.seat(), await restaurant.logIn()];
+  const { idorder, total } = await guest.call(placeOrder, { body: restaurant.order({ rabo: 1 }) });
+  const told = async () =>
+    readPdfText((await guest.send(printOwnReceipt, byId(idorder))).rawPayload);
+  expect(await told()).toContain('Se paga en la mesa');
+  const { idcuenta } = await guest.call(readOwnTab);
+  await staff.call(chargeTab, {
+    params: { id: idcuenta },
+    headers: { [IDEMPOTENCY_HEADER]: 'efectivo-1' },
+    body: { forma: 'efectivo', importe: total, entregado: total },
+  });
+  expect(await told()).toContain('Pagado en la mesa');
+});
 
 test('another visit’s receipt, or another restaurant’s, is not found', async () => {
   const restaurant = await testApp.openRestaurant();

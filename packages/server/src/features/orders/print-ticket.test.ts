@@ -1,13 +1,13 @@
 import {
   changeBoardSettings,
-  listOrderChanges,
   listTabs,
+  listWaitingTickets,
   placeOrder,
   printBill,
   printTicket,
   removeFromOrder,
-  streamOrders,
 } from '@simplato/contract';
+import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { openPrinters } from '../../../test/printers.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -92,15 +92,13 @@ describe('what is taken off', () => {
     expect(says).toContain('NOTA: No quedan\n');
   });
 
-  test('stays taken off when the printer is silent, and the history says so', async () => {
-    const { address } = await plugIn((socket) => socket.resetAndDestroy());
+  test('is not printed of what is served, which nobody makes any more', async () => {
+    const { address } = await plugIn();
     const { staff, print } = await restaurantWithPrinter(address);
-    const board = await testApp.read(staff, streamOrders);
+    await serve(staff, print.params.id);
     await staff.call(removeFromOrder, off(print.params.id));
-    const taken = await board.nextOrder();
-    expect(await board.nextOrder()).toEqual({ ...taken, evento: taken.evento + 1 });
-    const changes = await staff.call(listOrderChanges, print);
-    expect(changes.at(-1)?.motivo).toMatch(/^La impresora de la cocina no ha impreso/);
+    expect((await staff.call(listWaitingTickets)).pendientes).toEqual([]);
+    expect(await testApp.db.query('select 1 from tickets')).toEqual([]);
   });
 });
 

@@ -20,15 +20,9 @@ interface Step {
    * paid.
    */
   payments?: readonly PaymentStatus[];
+  /** Only an order that comes all at once: a step of another is one of its courses. */
+  isAtOnce?: boolean;
 }
-
-/** A step of the whole order, but for one back, fires whatever of it is held. */
-const COURSES_AFTER_STEP = `case when $8::boolean or $4 not in ('preparing', 'ready') then courses
-  else (
-    select jsonb_agg(case when (one ->> 'isHeld')::boolean
-      then one || jsonb_build_object('isHeld', false, 'firedAt', clock_timestamp()) else one end
-      order by place)
-    from jsonb_array_elements(courses) with ordinality as item (one, place)) end`;
 
 /**
  * Moves an order from one status to another, which whoever does it has seen, and inserts the event, in one statement, which also
@@ -40,9 +34,10 @@ export async function updateStatus(db: Queryable, step: Step): Promise<Order | n
   const [row] = await db.query<OrderRow>(
     `${changeOrder(
       `status = any($3::text[]) and payment = any($9::text[])
+       and (courses is null or not $10::boolean)
        and ($5::int is null
          or status_changed_at > clock_timestamp() - make_interval(secs => $5 / 1000.0))`,
-      `status = $4, courses = ${COURSES_AFTER_STEP},
+      `status = $4,
        status_changed_at = case when $8::boolean then placed_at else clock_timestamp() end,
        seen_at = case when $6 = '' or $4 = 'cancelled' then seen_at else coalesce(seen_at, clock_timestamp()) end,
        cancel_reason = case when $4 = 'cancelled' then $7 else '' end,`,
@@ -58,6 +53,7 @@ export async function updateStatus(db: Queryable, step: Step): Promise<Order | n
       step.reason ?? '',
       step.isBack ?? false,
       step.payments ?? ['unpaid', 'paid'],
+      step.isAtOnce ?? false,
     ],
   );
   return row ? orderFromRow(row) : null;

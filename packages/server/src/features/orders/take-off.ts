@@ -10,10 +10,13 @@ import {
   type LineUnits,
   type Order,
   newFact,
+  withPartUnits,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/database.ts';
-import { finishCourses } from './change-course.ts';
+import { hasStations } from '../stations/has-stations.ts';
+import { queueRemovalSlip } from '../tickets/kitchen-paper.ts';
+import { finishCourses, isReadyByLines } from './change-course.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Actor } from './advance-order.ts';
 import {
@@ -61,7 +64,8 @@ export async function takeOff(
   if (!canRemove(order, isTabOpen, mayRefund)) throw new AppError('paid_order');
   requireUnits(order, lines);
   const isAll = removesAll(order.lines, lines);
-  const removal = { restaurantId, orderId, lines: isAll ? [] : lines, actor: userName };
+  const units = withPartUnits(order.lines, lines);
+  const removal = { restaurantId, orderId, lines: isAll ? [] : units, actor: userName };
   await insertRemoval(tx, { ...removal, reason, request });
   const taken = order.lines.map((line, index) => {
     const quantity = unitsOfLine(lines, index);
@@ -83,11 +87,12 @@ export async function takeOff(
         remark: `Quitado: ${words}. ${reason}`,
       });
   if (!changed) throw new Error(`Order ${restaurantId}-${orderId} changed although it was locked.`);
+  // Nobody in the kitchen has to know what was taken off what is served.
+  if (order.status !== 'closed') await queueRemovalSlip(tx, order, units);
   // What is left of a course may have been made already.
-  const finished =
-    changed.courses.length > 0
-      ? await finishCourses(tx, { restaurantId, orderId, actor: userName })
-      : changed;
+  const finished = isReadyByLines(changed, await hasStations(tx, restaurantId))
+    ? await finishCourses(tx, { restaurantId, orderId, actor: userName })
+    : changed;
   const what = [newFact('Quitado', words), newFact('Motivo', reason)];
   const action = isAll ? 'order-cancelled' : 'units-taken-off';
   await recordChanges(tx, by, [auditEvent(action, `Pedido nº ${orderId}`, what)]);

@@ -1,11 +1,16 @@
-import { productFactsFromWire, type BodyOf, type placeOrder } from '@simplato/contract';
+import {
+  choiceFromWire,
+  productFactsFromWire,
+  type BodyOf,
+  type placeOrder,
+} from '@simplato/contract';
 import type { RequestedLine } from '@simplato/domain';
 
 /** A line of an order, or of a basket, as a client sends it. */
 export function wishedLine(line: BodyOf<typeof placeOrder>['lineas'][number]): RequestedLine {
   return {
     productId: line.idproductos,
-    optionIds: line.opciones,
+    ...choiceFromWire(line),
     shownVersion: line.version,
     quantity: line.quantity,
     note: line.nota,

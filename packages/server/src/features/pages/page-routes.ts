@@ -16,6 +16,7 @@ import { isTableSession } from '../../auth/session.ts';
 import type { BuiltSite } from './built-site.ts';
 import { PageRenderer } from './render-page.ts';
 import { languageOf } from '../../http/language-of.ts';
+import { zoneOfTable } from '../menu/zone-of-request.ts';
 import { readPageRestaurant } from './read-page-restaurant.ts';
 import { speakOneLanguage } from './speak-one-language.ts';
 
@@ -90,7 +91,8 @@ export function pageRoutes(
         // The page's script reads the cookies: if they differ from the session, it would render
         // again.
         if (!isTableSession(session) || !isMirrored(request, session)) return sendEmptyPage(reply);
-        const casa = await readPageRestaurant(dependencies, session.restaurantId);
+        const zone = await zoneOfTable(dependencies, session);
+        const casa = await readPageRestaurant(dependencies, session.restaurantId, zone);
         const sesion = {
           identerprise: session.restaurantId,
           nombreusuario: session.userName,

@@ -252,6 +252,21 @@ test('search engines get the current data of the restaurant and its menu', async
   ]);
 });
 
+test('the price of a kilo is told as such', async () => {
+  const { restaurant, owner } = await openPublicRestaurant();
+  const porpeso = { unidad: 'kg', minimo: 200, paso: 50 } as const;
+  await owner.call(changeProduct, {
+    body: { idproductos: restaurant.products.salmorejo, porpeso },
+  });
+  const { body } = await open(addressOf(restaurant));
+  const items = dataIn(body).hasMenu.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem);
+  expect(items.find(({ name }) => name === MENU.salmorejo.name)?.offers).toMatchObject({
+    '@type': 'Offer',
+    price: '7.00',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: '7.00', unitCode: 'KGM' },
+  });
+});
+
 test('a trade name is in its address, for search engines and in the sitemap', async () => {
   const { restaurant, owner } = await openPublicRestaurant();
   const settings = await owner.call(readRestaurant);

@@ -8,7 +8,7 @@ import {
   restaurantToWire,
 } from '@simplato/contract';
 import type { Dependencies } from '../../dependencies.ts';
-import { readMenu } from '../menu/read-menu.ts';
+import { readMenu, soldIn } from '../menu/read-menu.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 
 /**
@@ -17,8 +17,10 @@ import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 export function readPageRestaurant(
   { db, restaurantCache, now }: Pick<Dependencies, 'db' | 'restaurantCache' | 'now'>,
   restaurantId: number,
+  /** Whose prices it shows; the public menu shows all. */
+  zone = '',
 ): Promise<PageRestaurantFacts> {
-  return restaurantCache.recall(restaurantId, 'page', async () => {
+  return restaurantCache.recall(restaurantId, `page ${zone}`, async () => {
     const [restaurant, { categories, products }] = await Promise.all([
       loadRestaurant(db, restaurantId),
       readMenu(db, restaurantId, now()),
@@ -27,7 +29,7 @@ export function readPageRestaurant(
     return {
       restaurante: restaurantFromWire(restaurantToWire(restaurant)),
       categorias: categories.map((one) => categoryFromWire(categoryToWire(one))),
-      productos: products.map((one) => productFromWire(productToWire(one))),
+      productos: soldIn(products, zone).map((one) => productFromWire(productToWire(one))),
     };
   });
 }

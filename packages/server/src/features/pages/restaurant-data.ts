@@ -4,15 +4,17 @@ import {
   dietsOf,
   formatCents,
   hasPriceFrom,
+  isByWeight,
   type Restaurant,
   restaurantName,
-  leastGrossCents,
   menuSections,
   type MenuSection,
   type OpeningSpan,
   type Photo,
   type Product,
   SOCIAL_NETWORKS,
+  shownPrices,
+  soldOutOf,
   socialUrl,
 } from '@simplato/domain';
 
@@ -110,13 +112,46 @@ function menuSection({ category, products }: MenuSection, picture: (photo: Photo
   };
 }
 
+/** The price of a kilo says so; a piece is what is sold anyway. */
+function perKilo(product: Product, price: string) {
+  if (!isByWeight(product)) return {};
+  const priceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'EUR',
+    unitCode: 'KGM',
+  };
+  return { priceSpecification };
+}
+
 function offerOf(product: Product) {
-  const price = formatCents(leastGrossCents(product));
+  const prices = shownPrices(product);
+  const amounts = prices.map(({ grossCents }) => grossCents);
+  const lowPrice = formatCents(Math.min(...amounts));
+  const availabilityOf = (formatId: number | null) =>
+    `https://schema.org/${soldOutOf(product, formatId) === 'no' ? 'InStock' : 'SoldOut'}`;
+  const common = { priceCurrency: 'EUR', availability: availabilityOf(null) };
+  if (prices.length > 1) {
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice,
+      highPrice: formatCents(Math.max(...amounts)),
+      offerCount: prices.length,
+      ...common,
+      offers: prices.map(({ format, zone, grossCents }) => ({
+        '@type': 'Offer',
+        name: [format?.name ?? '', zone].filter((part) => part !== '').join(' · ') || product.name,
+        price: formatCents(grossCents),
+        priceCurrency: 'EUR',
+        ...perKilo(product, formatCents(grossCents)),
+        availability: availabilityOf(format?.formatId ?? null),
+      })),
+    };
+  }
   return {
     ...(hasPriceFrom(product)
-      ? { '@type': 'AggregateOffer', lowPrice: price }
-      : { '@type': 'Offer', price }),
-    priceCurrency: 'EUR',
-    availability: `https://schema.org/${product.soldOut === 'no' ? 'InStock' : 'SoldOut'}`,
+      ? { '@type': 'AggregateOffer', lowPrice }
+      : { '@type': 'Offer', price: lowPrice, ...perKilo(product, lowPrice) }),
+    ...common,
   };
 }

@@ -21,6 +21,7 @@ export function speakOneLanguage(
     categorias: categorias.map(speak),
     productos: productos.map((product) => ({
       ...speak(product),
+      formats: product.formats.map(speak),
       optionGroups: product.optionGroups.map((group) => ({
         ...speak(group),
         options: group.options.map(speak),

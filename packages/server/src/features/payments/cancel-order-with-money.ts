@@ -5,6 +5,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { queueCancellationSlip } from '../tickets/kitchen-paper.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { lockTabOfOrder } from '../tabs/tab-money.ts';
 import { askForRefund } from './ask-for-refund.ts';
@@ -42,7 +43,7 @@ export async function cancelOrderWithMoney(
   return db.transaction(async (tx) => {
     const moved = await cancelOrder(tx, session, orderId, reason, ['paid']);
     if (moved.hasMoved) {
-      await recordCancelled(tx, session, orderId, reason);
+      await recordCancelled(tx, session, moved.order, reason);
       await askForRefund(tx, {
         restaurantId,
         orderId,
@@ -67,9 +68,12 @@ async function cancelUnpaidOrder(
   return db.transaction(async (tx) => {
     await lockOrder(tx, restaurantId, orderId);
     const tab = await lockTabOfOrder(tx, restaurantId, orderId);
-    const { hasMoved } = await cancelOrder(tx, session, orderId, reason, ['unpaid', 'pending']);
+    const { order, hasMoved } = await cancelOrder(tx, session, orderId, reason, [
+      'unpaid',
+      'pending',
+    ]);
     await updateStray(tx, { restaurantId, orderId });
-    if (hasMoved) await recordCancelled(tx, session, orderId, reason);
+    if (hasMoved) await recordCancelled(tx, session, order, reason);
     if (hasMoved && tab) {
       const mayRefund = may(session.role, 'refund-order');
       const why = { reason, actor: session.userName, mayRefund, at: now() };
@@ -79,14 +83,17 @@ async function cancelUnpaidOrder(
   });
 }
 
+/** For the trail, and for the kitchen's paper. */
 async function recordCancelled(
   tx: Transaction,
   session: StaffSession,
-  orderId: number,
+  order: Order,
   reason: string,
 ): Promise<void> {
   const why = newFact('Motivo', reason);
-  await recordChanges(tx, session, [auditEvent('order-cancelled', `Pedido nº ${orderId}`, [why])]);
+  const about = `Pedido nº ${order.orderId}`;
+  await recordChanges(tx, session, [auditEvent('order-cancelled', about, [why])]);
+  await queueCancellationSlip(tx, order);
 }
 
 function ignoreSilence(error: unknown): void {

@@ -1,6 +1,12 @@
 import { UNPAID_TEXTS } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { cancelUnpaid, remarkOnOrder, SIMPLATO, turnToTable } from '../orders/change-payment.ts';
+import {
+  cancelUnpaid,
+  remarkOnOrder,
+  SIMPLATO,
+  turnToTable,
+  type Arrival,
+} from '../orders/change-payment.ts';
 import { isOverdue, type OrderPayment } from './payment-queries.ts';
 import { updateStray } from './update-stray.ts';
 
@@ -22,7 +28,7 @@ export async function endAttempt(
   tx: Transaction,
   payment: OrderPayment,
   ending: Ending,
-  now: Date,
+  arrival: Arrival,
 ): Promise<boolean> {
   const { restaurantId, orderId } = payment;
   const remark = async (reason: string) =>
@@ -30,7 +36,7 @@ export async function endAttempt(
   if (ending === 'lost') await remark(LOST);
   // The remark creates an event, which notifies the diner who is waiting for the bank.
   if (ending === 'refused') await remark(REFUSED);
-  const hasMoved = await moveOn(tx, payment, ending, now);
+  const hasMoved = await moveOn(tx, payment, ending, arrival);
   const hasStray = await updateStray(tx, payment);
   return hasMoved || hasStray || ending !== 'expired';
 }
@@ -39,21 +45,21 @@ async function moveOn(
   tx: Transaction,
   payment: OrderPayment,
   ending: Ending,
-  now: Date,
+  arrival: Arrival,
 ): Promise<boolean> {
   const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
   switch (payment.leaving) {
     case 'table':
       // The provider may have been silent for hours.
-      return isOverdue(payment, now)
+      return isOverdue(payment, arrival.now())
         ? cancelUnpaid(tx, payment, why)
-        : turnToTable(tx, payment, now);
+        : turnToTable(tx, payment, arrival);
     case 'drop':
       return cancelUnpaid(tx, payment, { actor: '', reason: UNPAID_TEXTS.dropped });
     case 'free':
       return false;
     case null: {
-      const isOver = ending !== 'refused' && payment.expiresAt <= now;
+      const isOver = ending !== 'refused' && payment.expiresAt <= arrival.now();
       return isOver && cancelUnpaid(tx, payment, why);
     }
   }

@@ -1,8 +1,15 @@
-import { type Order, UNPAID_TEXTS } from '@simplato/domain';
+import { type Order, UNPAID_TEXTS, weighingOf } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { cancelUnpaid, dropTip, findOrderObstacle, turnToTable } from '../orders/change-payment.ts';
+import {
+  cancelUnpaid,
+  dropTip,
+  findOrderObstacle,
+  readWaitingOrder,
+  turnToTable,
+} from '../orders/change-payment.ts';
 import { requireOrder, requireOwnOrder } from '../orders/require-order.ts';
-import type { Session } from '../../auth/session.ts';
+import { requireOrderToDrop } from '../orders/weigh-order.ts';
+import { requireTableSession, type Session } from '../../auth/session.ts';
 import { askProvider } from './ask-provider.ts';
 import { hasPage } from './fetch-checkout.ts';
 import { findPaymentUnderWay, giveUpPayment, setLeaving, type Leaving } from './payment-queries.ts';
@@ -21,14 +28,20 @@ export async function payAtTable(
   const order = await requireOwnOrder(dependencies.db, session, orderId);
   if (order.status === 'cancelled') throw new AppError('order_cancelled');
   if (order.payment === 'unpaid') return order;
+  // Its table accepts what was weighed, and so pays with the rest.
+  if (weighingOf(order) !== null) throw new AppError('not_payable');
   const { db } = dependencies;
   const requirePlaceable = async () => {
-    const found = await findOrderObstacle(db, order, dependencies.now());
+    const found = await findOrderObstacle(
+      db,
+      await readWaitingOrder(db, order),
+      dependencies.now(),
+    );
     if (found !== null) throw found.refusal;
   };
   if (order.payment === 'pending') await requirePlaceable();
   const now = await leavePayment(dependencies, order, 'table', async () =>
-    db.transaction(async (tx) => turnToTable(tx, order, dependencies.now())),
+    db.transaction(async (tx) => turnToTable(tx, order, dependencies)),
   );
   // The restaurant cancelled it meanwhile.
   if (now.status === 'cancelled') throw new AppError('order_cancelled');
@@ -40,16 +53,22 @@ export async function payAtTable(
   return now;
 }
 
-/** The diner wants to change their choice: cancels this order, which never reached the kitchen. */
+/**
+ * The diner wants to change their choice: cancels this order, which never reached the kitchen. What a waiter
+ * has ordered by weight is for any phone of its table to decline.
+ */
 export async function dropOrder(
   dependencies: SettlingDependencies,
   session: Session,
   orderId: number,
 ): Promise<Order> {
-  const order = await requireOwnOrder(dependencies.db, session, orderId);
+  const order = await requireOrderToDrop(dependencies.db, requireTableSession(session), orderId);
   if (order.payment === 'pending' && order.status === 'cancelled') return order;
   const now = await leavePayment(dependencies, order, 'drop', async () =>
-    cancelUnpaid(dependencies.db, order, { actor: '', reason: UNPAID_TEXTS.dropped }),
+    cancelUnpaid(dependencies.db, order, {
+      actor: '',
+      reason: weighingOf(order) === null ? UNPAID_TEXTS.dropped : UNPAID_TEXTS.declined,
+    }),
   );
   if (now.status === 'cancelled') return now;
   throw new AppError(now.payment === 'pending' ? 'payment_underway' : 'not_payable');

@@ -1,13 +1,15 @@
 import {
   type Charge,
+  isCharged,
   nameWithOptions,
   type Order,
   platformFeeCents,
   ProviderFailure,
   ProviderRefusal,
+  weighingOf,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import { findOrderObstacle } from '../orders/change-payment.ts';
+import { findOrderObstacle, readWaitingOrder } from '../orders/change-payment.ts';
 import { requireOwnOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import type { Session } from '../../auth/session.ts';
@@ -61,7 +63,7 @@ export async function openCheckout(
   const { db } = dependencies;
   const order = await requireOwnOrder(db, session, wish.orderId);
   requireAwaiting(order);
-  const found = await findOrderObstacle(db, order, dependencies.now());
+  const found = await findOrderObstacle(db, await readWaitingOrder(db, order), dependencies.now());
   if (found !== null) {
     // Nobody shall pay on a page that is still open in another tab.
     await closeAttempt(dependencies, order, 'free').catch(dependencies.onError);
@@ -106,9 +108,11 @@ async function resumeAttempt(
   });
 }
 
-export function requireAwaiting({ payment, status }: Order): void {
+export function requireAwaiting(order: Order): void {
+  const { payment, status } = order;
   if (payment === 'paid') throw new AppError('already_paid');
-  if (payment !== 'pending' || status !== 'received') throw new AppError('not_payable');
+  const isAwaiting = payment === 'pending' && status === 'received';
+  if (!isAwaiting || weighingOf(order) !== null) throw new AppError('not_payable');
 }
 
 /**
@@ -191,7 +195,7 @@ function chargeOf({ config }: CheckoutDependencies, order: Order, payment: Order
     restaurantId,
     orderId,
     key: `order-${restaurantId}-${orderId}-checkout-${attempt}`,
-    lines: order.lines.map((line) => ({
+    lines: order.lines.filter(isCharged).map((line) => ({
       name: nameWithOptions(line),
       quantity: line.quantity,
       unitGrossCents: line.unitGrossCents,

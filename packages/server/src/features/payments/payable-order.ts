@@ -20,14 +20,14 @@ export function payableOrder(payment: OrderPayment): Payable {
       return false;
     },
     /** Releases the order to the kitchen; one that is overdue is cancelled. */
-    accept: async (tx, isRight, now) => {
-      if (isOverdue(payment, now)) {
+    accept: async (tx, isRight, arrival) => {
+      if (isOverdue(payment, arrival.now())) {
         await cancelUnpaid(tx, payment, { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid });
       }
       if (!isRight) return ANOTHER_AMOUNT;
-      return (await markPaid(tx, payment, now)) ? null : CAME_TOO_LATE;
+      return (await markPaid(tx, payment, arrival)) ? null : CAME_TOO_LATE;
     },
-    end: async (tx, ending, now) => endAttempt(tx, payment, ending, now),
+    end: async (tx, ending, arrival) => endAttempt(tx, payment, ending, arrival),
     giveUp: async (db) => giveUpPayment(db, payment),
     remark: async (tx, reason) =>
       remarkOnOrder(tx, { restaurantId, orderId, actor: SIMPLATO, reason }),

@@ -1,5 +1,6 @@
 import type { Cents } from '@simplato/domain';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { Arrival } from '../orders/change-payment.ts';
 import type { Ending } from './end-attempt.ts';
 import type { Refund } from './refund-queries.ts';
 
@@ -16,9 +17,9 @@ export interface Payable {
    */
   hold: (tx: Transaction) => Promise<boolean>;
   /** Money has come, of this amount if `isRight`. Null if it counts; otherwise why it goes back whole. */
-  accept: (tx: Transaction, isRight: boolean, now: Date) => Promise<string | null>;
+  accept: (tx: Transaction, isRight: boolean, arrival: Arrival) => Promise<string | null>;
   /** No money came: the payment's row says so already. */
-  end: (tx: Transaction, ending: Ending, now: Date) => Promise<boolean>;
+  end: (tx: Transaction, ending: Ending, arrival: Arrival) => Promise<boolean>;
   /** Gives up a payment that has no page yet. False if it has one by now, or is over. */
   giveUp: (db: Database) => Promise<boolean>;
   /** Tells the restaurant of something that nobody's call has done. */

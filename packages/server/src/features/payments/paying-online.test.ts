@@ -21,7 +21,7 @@ import {
   restoreProduct,
   switchTips,
 } from '@simplato/contract';
-import { CAME_TOO_LATE, productFacts } from '@simplato/domain';
+import { CAME_TOO_LATE, PLAIN_CHOICE, productFacts } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { registeredDiner } from '../../../test/people.ts';
@@ -65,7 +65,7 @@ describe('an order that could not be placed any more while it waits for its paym
     const product = menu.find(({ idproductos }) => idproductos === id)!;
     const category = { name: 'Segundos', translations: {} };
     const entry = { product: productFromWire(product), category };
-    const leido = productFactsToWire(productFacts(entry, [], ['es']));
+    const leido = productFactsToWire(productFacts(entry, PLAIN_CHOICE, ['es']));
     const lineas = [{ idproductos: id, quantity: 1, leido }];
     const waiting = await orderOnline(guest, { lineas });
     const change = async (to: object) => {

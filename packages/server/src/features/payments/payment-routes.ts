@@ -20,7 +20,6 @@ import { readOrderMoney } from './order-money.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { pageLookUps } from './page-look-ups.ts';
 import { refundOrder } from './refund-order.ts';
-import { printRemoval } from '../orders/print-order.ts';
 import { removeFromOrder } from './remove-from-order.ts';
 import { returnByHand } from './return-by-hand.ts';
 
@@ -90,17 +89,13 @@ export function staffPaymentRoutes(app: FastifyInstance, dependencies: Dependenc
 
   serve(app, contract.removeFromOrder, async ({ params, body, headers, session }) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
-    const wish = { lines: body.lineas.map(contract.lineUnitsFromWire), reason: body.motivo };
     const { order, hasMoved } = await removeFromOrder(dependencies, session, {
-      ...wish,
+      lines: body.lineas.map(contract.lineUnitsFromWire),
+      reason: body.motivo,
       orderId: params.id,
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER] ?? randomUUID(),
     });
-    if (hasMoved) {
-      dependencies.announce(order.restaurantId);
-      // Nobody waits for a printer.
-      void printRemoval(dependencies, order, wish, dependencies.now()).catch(dependencies.onError);
-    }
+    if (hasMoved) dependencies.announce(order.restaurantId);
     dependencies.wakePayments();
     return answer(200, contract.orderToWire(order));
   });

@@ -64,7 +64,6 @@ async function endNeverPaid(dependencies: SettlingDependencies): Promise<void> {
     before: later(dependencies, -NEVER_PAID_AFTER_MS),
     overdue: later(dependencies, -OVERDUE_MS),
   };
-  const why = { actor: SIMPLATO, reason: UNPAID_TEXTS.neverPaid };
   await workOff(
     dependencies,
     async () => listNeverPaid(dependencies.db, deadlines),
@@ -72,7 +71,8 @@ async function endNeverPaid(dependencies: SettlingDependencies): Promise<void> {
       const hasEnded = await dependencies.db.transaction(async (tx) => {
         await lockOrder(tx, order.restaurantId, order.orderId);
         if (!(await isNeverPaid(tx, order, deadlines))) return false;
-        const isCancelled = await cancelUnpaid(tx, order, why);
+        const reason = order.isByWeight ? UNPAID_TEXTS.neverAccepted : UNPAID_TEXTS.neverPaid;
+        const isCancelled = await cancelUnpaid(tx, order, { actor: SIMPLATO, reason });
         await updateStray(tx, order);
         return isCancelled;
       });

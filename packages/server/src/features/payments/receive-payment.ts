@@ -1,6 +1,7 @@
 import type { Checkout } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { SIMPLATO } from '../orders/change-payment.ts';
+import { SIMPLATO, type Arrival } from '../orders/change-payment.ts';
+import type { AskingDependencies } from './ask-of-account.ts';
 import { payableOf } from './payable-of.ts';
 import { settlePaymentRow, type Payment } from './payment-queries.ts';
 import { insertRefund } from './refund-queries.ts';
@@ -10,7 +11,7 @@ import { insertRefund } from './refund-queries.ts';
  * is refunded whole, and the restaurant is told.
  */
 export async function receivePayment(
-  { now, onError }: { now: () => Date; onError: (error: unknown) => void },
+  { now, onError, paces }: Arrival & Pick<AskingDependencies, 'onError'>,
   tx: Transaction,
   payment: Payment,
   { paymentId, amountCents }: Pick<Checkout, 'paymentId' | 'amountCents'>,
@@ -25,7 +26,7 @@ export async function receivePayment(
       ),
     );
   }
-  const refusal = await payable.accept(tx, isRight, now());
+  const refusal = await payable.accept(tx, isRight, { now, paces });
   const state = refusal === null ? 'paid' : 'late';
   await settlePaymentRow(tx, payment, state, { paymentId, amountCents });
   if (refusal !== null) {

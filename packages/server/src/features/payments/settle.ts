@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import type { Arrival } from '../orders/change-payment.ts';
 import type { AskingDependencies } from './ask-of-account.ts';
 import { fetchCheckout, hasPage, type FetchedCheckout } from './fetch-checkout.ts';
 import {
@@ -11,8 +12,7 @@ import { payableOf } from './payable-of.ts';
 import { receivePayment } from './receive-payment.ts';
 import { syncInOrder } from './sync-in-order.ts';
 
-export interface SettlingDependencies extends AskingDependencies {
-  now: () => Date;
+export interface SettlingDependencies extends AskingDependencies, Arrival {
   /** Tells the restaurant's streams. */
   announce: (restaurantId: number) => void;
   /** Called with the time from receiving an event of the provider to having processed it. */
@@ -58,6 +58,7 @@ async function syncCheckout(
   payment: Payment & { sessionId: string },
   how: 'read' | 'close',
 ): Promise<Settled> {
+  void dependencies.paces.measure(payment.restaurantId);
   const { settled, hasChanged } = await syncInOrder(
     dependencies.db,
     syncedPayment(payment),
@@ -99,5 +100,5 @@ async function recordCheckout(
     checkout.state === 'gone' ? 'lost' : checkout.state === 'failed' ? 'refused' : 'expired';
   const settled = ending === 'lost' ? 'lost' : 'expired';
   await settlePaymentRow(tx, row, settled);
-  return { settled, hasChanged: await payableOf(row).end(tx, ending, dependencies.now()) };
+  return { settled, hasChanged: await payableOf(row).end(tx, ending, dependencies) };
 }

@@ -6,6 +6,7 @@ import { openSecondDoor } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '@simplato/domain';
 import { sweep } from '../../maintenance.ts';
+import { KitchenPaces } from '../promises/kitchen-paces.ts';
 import { storeEvent } from './event-queries.ts';
 import { PAYMENT_WORK } from './payment-worker.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -105,6 +106,11 @@ test('two processes that work at once settle each payment, refund and event once
     db: db.background,
     payments: provider.seenBy(process) as PaymentProvider,
     now: () => at,
+    paces: new KitchenPaces(
+      db,
+      () => at,
+      (error) => errors.push(error),
+    ),
     announce: () => undefined,
     onError: (error) => errors.push(error),
   });

@@ -28,8 +28,23 @@ interface Wish {
 export async function switchPerson(
   db: Database,
   present: StaffSession,
-  { staffId, pinDigest, onForgotten }: Wish,
+  wish: Wish,
 ): Promise<{ member: StaffMember; pinHash: string; session: StaffSession }> {
+  const { member, pinHash } = await requirePin(db, present, wish);
+  const { isRemembered, expiresAt } = present;
+  return {
+    member,
+    pinHash,
+    session: { ...staffSession(member, isRemembered, expiresAt), expiresAt },
+  };
+}
+
+/** Whose PIN it is; throws if it is not theirs, or was tried too often. */
+export async function requirePin(
+  db: Database,
+  present: StaffSession,
+  { staffId, pinDigest, onForgotten }: Wish,
+): Promise<{ member: StaffMember; pinHash: string }> {
   const key = { restaurantId: present.restaurantId, staffId };
   const subject = accountName(staffAccount(key));
   await startPinAttempt(db, subject);
@@ -50,10 +65,5 @@ export async function switchPerson(
   if (!member) throw new AppError('wrong_pin');
   await forgetPinAttempts(db, subject);
   await forgetWrongPins(db, key);
-  const { isRemembered, expiresAt } = present;
-  return {
-    member,
-    pinHash,
-    session: { ...staffSession(member, isRemembered, expiresAt), expiresAt },
-  };
+  return { member, pinHash };
 }

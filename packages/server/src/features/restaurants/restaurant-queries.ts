@@ -40,29 +40,45 @@ type RestaurantRow = Omit<Restaurant, 'kitchen' | 'paysOnline'> & {
   hours: OpeningHours;
   isPaused: boolean;
   pausedUntil: Date | null;
+  delayMinutes: number | null;
+  delayedUntil: Date | null;
 };
-export const RESTAURANT_COLUMNS: Columns<Omit<RestaurantRow, 'chargedAccountId' | 'pausedUntil'>> =
-  {
-    restaurantId: ['restaurant_id', 'int'],
-    ...REGISTERED,
-    ...SETTINGS,
-    logo: ['logo', 'jsonb'],
-    version: ['version', 'int'],
-    isPaused: ['is_paused', 'boolean'],
-    takesTips: ['takes_tips', 'boolean'],
-  };
+export const RESTAURANT_COLUMNS: Columns<
+  Omit<RestaurantRow, 'chargedAccountId' | 'pausedUntil' | 'delayedUntil'>
+> = {
+  restaurantId: ['restaurant_id', 'int'],
+  ...REGISTERED,
+  ...SETTINGS,
+  logo: ['logo', 'jsonb'],
+  version: ['version', 'int'],
+  isPaused: ['is_paused', 'boolean'],
+  delayMinutes: ['delay_minutes', 'int'],
+  takesTips: ['takes_tips', 'boolean'],
+};
 const COLUMNS = `${selected(RESTAURANT_COLUMNS, 'restaurants')}, paused_until as "pausedUntil",
+  delayed_until as "delayedUntil",
   coalesce((
     select a.account_id from payment_accounts a
     where a.restaurant_id = restaurants.restaurant_id and a.state = 'active'
   ), '') as "chargedAccountId"`;
 
-function fromRow({ hours, isPaused, pausedUntil, ...restaurant }: RestaurantRow): Restaurant {
+function fromRow({
+  hours,
+  isPaused,
+  pausedUntil,
+  delayMinutes,
+  delayedUntil,
+  ...restaurant
+}: RestaurantRow): Restaurant {
   const pause = isPaused ? { until: pausedUntil?.toISOString() ?? null } : null;
+  const delay =
+    delayMinutes !== null && delayedUntil
+      ? { minutes: delayMinutes, until: delayedUntil.toISOString() }
+      : null;
   return {
     ...restaurant,
     paysOnline: restaurant.chargedAccountId !== '',
-    kitchen: { hours, pause },
+    kitchen: { hours, pause, delay },
   };
 }
 
@@ -104,6 +120,20 @@ export async function updatePause(
     `update restaurants set is_paused = $2, paused_until = $3
      where restaurant_id = $1 returning ${COLUMNS}`,
     [restaurantId, isPaused, until],
+  );
+  return row ? fromRow(row) : null;
+}
+
+export async function updateDelay(
+  db: Queryable,
+  restaurantId: number,
+  minutes: number | null,
+  until: Date | null,
+): Promise<Restaurant | null> {
+  const [row] = await db.query<RestaurantRow>(
+    `update restaurants set delay_minutes = $2, delayed_until = $3
+     where restaurant_id = $1 returning ${COLUMNS}`,
+    [restaurantId, minutes, until],
   );
   return row ? fromRow(row) : null;
 }

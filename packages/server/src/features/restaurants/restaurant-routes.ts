@@ -1,6 +1,7 @@
 import {
   askForClosing,
   changeRestaurant,
+  delayOrders as delayOrdersEndpoint,
   kitchenNowToWire,
   listOpenTowns,
   newRestaurantFromWire,
@@ -12,6 +13,7 @@ import {
   restaurantToWire,
   settingsFromWire,
 } from '@simplato/contract';
+import type { Restaurant } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnRestaurant } from '../../auth/own-restaurant.ts';
 import { serveFromCache } from '../../http/serve-from-cache.ts';
@@ -22,7 +24,7 @@ import { confirmPassword } from '../../auth/confirm-password.ts';
 import { readPassword } from '../../auth/read-password.ts';
 import { requireMember } from '../people/members.ts';
 import { accentStylesheet } from './accent-stylesheet.ts';
-import { changeSettings, pauseKitchen } from './update-restaurant.ts';
+import { changeSettings, delayOrders, pauseKitchen } from './update-restaurant.ts';
 import { findClosingRequest } from './closing-queries.ts';
 import { loadRestaurant } from './load-restaurant.ts';
 import { readFrontDoor } from './read-front-door.ts';
@@ -33,6 +35,9 @@ const A_YEAR_S = 31_536_000;
 
 export function restaurantRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, db, restaurantCache, cookies, feed, now } = dependencies;
+
+  const answerKitchen = async (restaurant: Restaurant) =>
+    answer(200, kitchenNowToWire(restaurant, now(), await feed.readWatch(restaurant.restaurantId)));
 
   serve(app, registerRestaurantEndpoint, async ({ body, request, reply }) => {
     await countInquiry(db, request.ip);
@@ -61,10 +66,12 @@ export function restaurantRoutes(app: FastifyInstance, dependencies: Dependencie
 
   serve(app, pauseKitchenEndpoint, async ({ body, session }) => {
     const wish = { isPaused: body.cerrada, minutes: body.minutos };
-    const restaurant = await pauseKitchen(db, session, wish, now());
-    const isWatched = await feed.readWatch(session.restaurantId);
-    return answer(200, kitchenNowToWire(restaurant, now(), isWatched));
+    return answerKitchen(await pauseKitchen(db, session, wish, now()));
   });
+
+  serve(app, delayOrdersEndpoint, async ({ body, session }) =>
+    answerKitchen(await delayOrders(db, session, body.minutos, now())),
+  );
 
   // Depends on nothing but the colour in the path, so it needs no session and can be cached for
   // ever.

@@ -1,11 +1,18 @@
 import type { SentSettings } from '@simplato/contract';
-import { auditEvent, settingsChanges, type Restaurant, type Photo } from '@simplato/domain';
+import {
+  auditEvent,
+  DELAY_LASTS_MINUTES,
+  settingsChanges,
+  type Restaurant,
+  type Photo,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { announcedTransaction } from '../../db/announced-transaction.ts';
 import { recordChanges, type Author, type Recorded } from '../audit/record-changes.ts';
 import {
   findRestaurant,
+  updateDelay,
   updateLogo,
   updatePause,
   updateSettings,
@@ -101,6 +108,22 @@ export async function pauseKitchen(
     const subject = until === null ? '' : `${minutes} min`;
     const action = isPaused ? 'kitchen-paused' : 'kitchen-opened';
     return { result: restaurant, events: [auditEvent(action, subject)] };
+  });
+}
+
+/** Says how long an order takes now, for a while; null when it is as usual again. */
+export async function delayOrders(
+  db: Database,
+  by: Author,
+  minutes: number | null,
+  now: Date,
+): Promise<Restaurant> {
+  const until = minutes === null ? null : new Date(now.getTime() + DELAY_LASTS_MINUTES * MINUTE_MS);
+  return updateRestaurant(db, by, async (tx) => {
+    const restaurant = await updateDelay(tx, by.restaurantId, minutes, until);
+    if (!restaurant) throw new AppError('not_found');
+    const subject = minutes === null ? 'ninguna' : `${minutes} min`;
+    return { result: restaurant, events: [auditEvent('delay-changed', subject)] };
   });
 }
 

@@ -11,6 +11,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { changeMenu } from '../menu/change-menu.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { requireNobodyAt } from '../tabs/seat.ts';
 import { codeOfTable, newTableKey, printedCode, type PrintedCode } from './table-key.ts';
@@ -104,7 +105,8 @@ export async function changeZone(
   wanted: string,
 ): Promise<string> {
   const { restaurantId } = by;
-  return db.transaction(async (tx) => {
+  // What its guests read of the menu may cost something else from now on.
+  return changeMenu(db, by, async (tx) => {
     const tables = await listTables(tx, restaurantId);
     const table = tables.find((one) => one.tableName === tableName);
     if (!table) throw new AppError('not_found');
@@ -113,12 +115,12 @@ export async function changeZone(
       wanted,
       others.map((one) => one.zone),
     );
-    if (zone === table.zone) return zone;
+    if (zone === table.zone) return { result: zone, events: [] };
     await updateZone(tx, restaurantId, tableName, zone);
     // No action of its own: the version before could not show a trail that has it.
     const change = { field: 'Zona', from: table.zone, to: zone };
-    await recordChanges(tx, by, [auditEvent('settings-changed', tableLabel(tableName), [change])]);
-    return zone;
+    const events = [auditEvent('settings-changed', tableLabel(tableName), [change])];
+    return { result: zone, events };
   });
 }
 

@@ -62,6 +62,17 @@ export async function listTables(db: Queryable, restaurantId: number): Promise<T
   );
 }
 
+export async function listZones(
+  db: Queryable,
+  restaurantId: number,
+): Promise<Pick<TableRow, 'tableName' | 'zone'>[]> {
+  return db.query(
+    `select table_name as "tableName", zone from dining_tables
+     where restaurant_id = $1 and zone <> ''`,
+    [restaurantId],
+  );
+}
+
 /**
  * Counts the tables of a restaurant, waiting for others who are adding some: the restaurant's row stays locked until the
  * transaction ends.

@@ -32,6 +32,15 @@ export interface VisitKey {
   visitId: string;
 }
 
+/** Lines that were stored before products had formats have none. */
+export function chosenFromRow<Line extends Pick<RequestedLine, 'formatId'>>(line: Line): Line {
+  return { ...line, formatId: line.formatId ?? null };
+}
+
+function basketFromRow(basket: StoredBasket): StoredBasket {
+  return { ...basket, lines: basket.lines.map(chosenFromRow) };
+}
+
 /** A phone's basket at a tab, null without one, and the version of its next change. */
 export async function findBasket(
   tx: Transaction,
@@ -46,7 +55,8 @@ export async function findBasket(
      ) as basket`,
     [restaurantId, tabId, visitId],
   );
-  return onlyRow(rows);
+  const { basket, nextVersion } = onlyRow(rows);
+  return { basket: basket && basketFromRow(basket), nextVersion };
 }
 
 /** The baskets of the phones that are at a tab, by visit. */
@@ -61,7 +71,7 @@ export async function listBasketsAt(
      where b.restaurant_id = $1 and b.tab_id = $2 and v.tab_id = b.tab_id`,
     [restaurantId, tabId],
   );
-  return new Map(rows.map(({ visitId, ...basket }) => [visitId, basket]));
+  return new Map(rows.map(({ visitId, ...basket }) => [visitId, basketFromRow(basket)]));
 }
 
 export async function nextBasketVersion(tx: Transaction): Promise<number> {
@@ -139,10 +149,13 @@ export const BASKETS = `coalesce((
     join visits v on v.restaurant_id = b.restaurant_id and v.visit_id = b.visit_id
     where b.restaurant_id = t.restaurant_id and b.tab_id = t.tab_id and v.tab_id = b.tab_id
       and (b.lines <> '[]' or b.note <> '')
-  ), '[]'::json) as baskets, coalesce((
+  ), '[]'::json) as baskets, coalesce(greatest((
     select max(b.version) from baskets b
     where b.restaurant_id = t.restaurant_id and b.tab_id = t.tab_id
-  ), 0) as "basketVersion"`;
+  ), (
+    select max(m.avoided_version) from tab_members m
+    where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id
+  )), 0) as "basketVersion"`;
 
 /** The phones at a tab. */
 export async function listVisitsAt(

@@ -22,9 +22,11 @@ import type { SessionStore } from '../../auth/session-store.ts';
 import type { TableSession } from '../../auth/session.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Actor } from '../orders/advance-order.ts';
+import { lockOpenOrders } from '../orders/order-locks.ts';
 import { readOrdersOfTabs } from '../orders/read-orders.ts';
 import { reopenMergedCalls } from './call-queries.ts';
 import { mergeCalls, splitCalls, tellCallsMoved } from './change-calls.ts';
+import { cancelWeighings } from '../orders/weigh-order.ts';
 import { shutTab } from './end-tabs.ts';
 import { findOwnTab, freeNumber, join, openOwn, openTab } from './seat.ts';
 import {
@@ -162,6 +164,7 @@ export async function nameMember(
   const key = { restaurantId, tabId };
   const name = tidyName(typed);
   await db.transaction(async (tx) => {
+    await lockOpenOrders(tx, restaurantId, { tabIds: [tabId] });
     await lockTabs(tx, restaurantId);
     const { members } = await requireOpen(tx, key);
     const member = members.find((one) => one.visitId === visitId);
@@ -248,6 +251,7 @@ export async function moveTab(
   const { userName } = by;
   let turnedAway: string[] = [];
   await sessions.moveVisits(async (tx) => {
+    await lockOpenOrders(tx, key.restaurantId, { tabIds: [key.tabId] });
     await enterRoom(tx, key.restaurantId);
     const tab = await requireOpen(tx, key);
     if (tab.tableName === tableName) return null;
@@ -279,6 +283,7 @@ export async function mergeTabs(
   await sessions.moveVisits(async (tx) => {
     const { restaurantId } = key;
     const into = { restaurantId, tabId: intoTabId };
+    await lockOpenOrders(tx, restaurantId, { tabIds: [key.tabId, intoTabId] });
     await enterRoom(tx, restaurantId);
     const tab = await requireOpen(tx, key);
     const intoTab = await requireOpen(tx, into);
@@ -311,6 +316,7 @@ export async function splitTab(
   let tabId = 0;
   await sessions.moveVisits(async (tx) => {
     const { restaurantId } = from;
+    await lockOpenOrders(tx, restaurantId, { tabIds: [from.tabId] });
     await enterRoom(tx, restaurantId);
     const { tableName: leftTable } = await requireOpen(tx, from);
     const merged = await findLastMerged(tx, from);
@@ -355,7 +361,9 @@ export async function closeTab(
   key: TabKey,
   reason: CloseReason | null,
 ): Promise<void> {
-  await inRoom(db, key.restaurantId, async (tx) => {
+  await db.transaction(async (tx) => {
+    await lockOpenOrders(tx, key.restaurantId, { tabIds: [key.tabId] });
+    await enterRoom(tx, key.restaurantId);
     const tab = await requireTab(tx, key);
     if (tab.closedAt !== null) return;
     const { dueCents } = await readMoney(tx, key);
@@ -364,6 +372,7 @@ export async function closeTab(
       throw new AppError('bad_request', { fields: { motivo } });
     }
     const unpaid = dueCents > 0 ? reason : null;
+    await cancelWeighings(tx, key, by.userName);
     await shutTab(tx, key, { reason: unpaid ?? '', actor: by.userName });
     const left = dueCents > 0 ? [newFact('Sin pagar', formatEuros(dueCents))] : [];
     const why = unpaid ? [newFact('Motivo', unpaidLabel(unpaid))] : [];
@@ -380,7 +389,9 @@ export async function moveOrder(
   intoTabId: number,
 ): Promise<void> {
   const { restaurantId, userName } = by;
-  await inRoom(db, restaurantId, async (tx) => {
+  await db.transaction(async (tx) => {
+    await lockOpenOrders(tx, restaurantId, { tabIds: [intoTabId], orderIds: [orderId] });
+    await enterRoom(tx, restaurantId);
     const fromTabId = await findOrderTab(tx, restaurantId, orderId);
     if (fromTabId === null) throw new AppError('not_found');
     if (fromTabId === intoTabId) return;

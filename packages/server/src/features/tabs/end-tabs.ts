@@ -7,6 +7,7 @@ import {
   type TabAtRest,
 } from '@simplato/domain';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
+import { IS_WEIGHING } from '../orders/order-rows.ts';
 import { endCallsOfTab } from './change-calls.ts';
 import { readMoneyOf, releaseClaims } from './tab-money-queries.ts';
 import type { TabKey } from './tab-key.ts';
@@ -32,6 +33,7 @@ interface RestRow {
   orders:
     | (Pick<Order, 'status' | 'payment' | 'totalCents' | 'tipCents' | 'refundedCents'> & {
         lines: Pick<OrderLine, 'removed' | 'unitGrossCents'>[];
+        isWeighing: boolean;
         statusChangedAt: string;
         paidAt: string | null;
       })[]
@@ -50,7 +52,7 @@ const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
           select json_agg(json_build_object('removed', l.removed,
             'unitGrossCents', l.unit_gross_cents)) from order_lines l
           where l.restaurant_id = o.restaurant_id and l.order_id = o.order_id),
-        'statusChangedAt', o.status_changed_at, 'paidAt', (
+        'isWeighing', ${IS_WEIGHING}, 'statusChangedAt', o.status_changed_at, 'paidAt', (
           select max(p.settled_at) from payments p
           where p.restaurant_id = o.restaurant_id and p.order_id = o.order_id)))
       from orders o where o.restaurant_id = t.restaurant_id and o.tab_id = t.tab_id
@@ -136,6 +138,7 @@ function atRest({ openedAt, lastSeenAt, orders, paidCents, ...row }: RestRow): T
   return {
     openedAt: openedAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    isWeighing: (orders ?? []).some((one) => one.isWeighing),
     orders: counting,
     dueCents: tabTotals(counting).dueCents - paidCents,
     lastPaidAt: paidAt.length === 0 ? null : new Date(Math.max(...paidAt)).toISOString(),
@@ -217,6 +220,15 @@ export async function forgetAvoided(db: Queryable): Promise<void> {
      ), basket as (
        update baskets b set avoided = '[]' from left_over
        where b.restaurant_id = left_over.restaurant_id and b.visit_id = left_over.visit_id
+     ), told as (
+       select m.restaurant_id, m.tab_id, m.member_id from tab_members m
+       join tabs t on t.restaurant_id = m.restaurant_id and t.tab_id = m.tab_id
+       where m.avoided <> '[]' and t.closed_at is not null
+       for no key update of m skip locked
+     ), member as (
+       update tab_members m set avoided = '[]' from told
+       where m.restaurant_id = told.restaurant_id and m.tab_id = told.tab_id
+         and m.member_id = told.member_id
      )
      update orders o set avoided = null from over
      where o.restaurant_id = over.restaurant_id and o.order_id = over.order_id`,

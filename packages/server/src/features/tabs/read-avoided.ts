@@ -13,6 +13,8 @@ export async function readAvoidedOfVisit(
        where restaurant_id = $1 and avoided is not null
        union all
        select avoided from baskets where restaurant_id = $1 and visit_id = $2::uuid
+       union all
+       select avoided from tab_members where restaurant_id = $1 and visit_id = $2::uuid
      ) told order by allergen`,
     [restaurantId, visitId],
   );

@@ -46,6 +46,7 @@ export async function readTabs(
           : [],
       ),
     ),
+    told: tab.members.filter(({ isIn, isHere }) => isIn && isHere),
     basketVersion,
     money: moneyOf(tab, moneys.get(tab.tabId)),
   }));

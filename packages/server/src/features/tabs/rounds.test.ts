@@ -1,4 +1,5 @@
 import {
+  delayOrders,
   changeBasket,
   changeProduct,
   closeTab,
@@ -273,7 +274,7 @@ describe('a round', () => {
     expect(await staff.call(listOrders)).toHaveLength(1);
   });
 
-  test('is refused while the kitchen is paused, and counts as an order of its sender', async () => {
+  test('is refused while the kitchen is paused or slower than its sender knows, and counts as an order of theirs', async () => {
     const { restaurant, lucia, staff } = await open();
     await choose(lucia, restaurant, { salmorejo: 1 });
     const body = await roundOf(lucia);
@@ -281,7 +282,11 @@ describe('a round', () => {
     await lucia.refused('kitchen_closed', placeRound, { body });
     expect((await lucia.call(readOwnTab)).cestas).toHaveLength(1);
     await staff.call(pauseKitchen, { body: { cerrada: false } });
-    for (let times = 0; times < 20; times += 1) {
+    await staff.call(delayOrders, { body: { minutos: 40 } });
+    await lucia.refused('orders_delayed', placeRound, { body: { ...body, demora: 20 } });
+    expect((await lucia.call(readOwnTab)).cestas).toHaveLength(1);
+    await lucia.call(placeRound, { body: { ...body, demora: 40 } });
+    for (let times = 0; times < 19; times += 1) {
       await lucia.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     }
     await choose(lucia, restaurant, { salmorejo: 1 });

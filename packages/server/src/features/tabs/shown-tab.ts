@@ -1,8 +1,8 @@
 import { AppError } from '../../app-error.ts';
 import type { TableSession } from '../../auth/session.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { TabKey } from './tab-key.ts';
-import { findTab, findTabOfVisit, followMerges, type TabRow } from './tab-queries.ts';
+import { findOrderTab, findTab, findTabOfVisit, followMerges, type TabRow } from './tab-queries.ts';
 
 /*
  * A request is meant for the tab that its screen showed. The phone may be in another by now: it has
@@ -20,6 +20,15 @@ export async function requireOwnTab(
     throw new AppError('not_found');
   }
   return tab;
+}
+
+/** Throws `not_found` unless the order is in this tab. */
+export async function requireOrderOfTab(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+  orderId: number,
+): Promise<void> {
+  if ((await findOrderTab(db, restaurantId, orderId)) !== tabId) throw new AppError('not_found');
 }
 
 /** Throws unless the tab where a phone is now is the one that its screen showed, if it says which. */

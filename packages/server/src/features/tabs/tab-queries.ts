@@ -1,6 +1,7 @@
 import {
   NAMESAKE_NUMBERS,
   SPLIT_WINDOW_MS,
+  type Allergen,
   type Member,
   type Tab,
   type TabAtTable,
@@ -10,8 +11,10 @@ import type { TabBasket } from '@simplato/contract';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import { isOneOf } from '../../db/is-one-of.ts';
 import { callFromJson, OPEN_CALLS } from './call-queries.ts';
+import { changeOrders, insertEvent } from '../orders/order-events.ts';
+import { lockCounter } from '../orders/order-locks.ts';
 import type { TabKey } from './tab-key.ts';
-import { BASKETS, lockBasketsOf, moveBaskets } from './basket-queries.ts';
+import { BASKETS, chosenFromRow, lockBasketsOf, moveBaskets } from './basket-queries.ts';
 
 /*
  * Tabs of a restaurant change one at a time: each change first locks the restaurant's counter, as
@@ -19,9 +22,7 @@ import { BASKETS, lockBasketsOf, moveBaskets } from './basket-queries.ts';
  * or closes a tab that somebody else is changing.
  */
 export async function lockTabs(tx: Transaction, restaurantId: number): Promise<void> {
-  await tx.query('select 1 from restaurant_counters where restaurant_id = $1 for no key update', [
-    restaurantId,
-  ]);
+  await lockCounter(tx, restaurantId);
 }
 
 /** Stores that a tab has changed, as the restaurant's next event. The tabs must be locked. */
@@ -360,6 +361,49 @@ export async function seatVisit(
     'update visits set tab_id = $2, seen_at = now() where restaurant_id = $1 and visit_id = $3',
     [restaurantId, tabId, visitId],
   );
+  await forgetToldElsewhere(tx, restaurantId, visitId);
+}
+
+/** What a phone has told a table is for those who sit there: another tab has to be told anew. */
+async function forgetToldElsewhere(
+  tx: Transaction,
+  restaurantId: number,
+  visitId: string,
+): Promise<void> {
+  await tx.query(
+    `update tab_members m set avoided = '[]' from visits v
+     where m.restaurant_id = $1 and m.visit_id = $2 and m.avoided <> '[]'
+       and v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+       and v.tab_id is distinct from m.tab_id`,
+    [restaurantId, visitId],
+  );
+}
+
+/** The same for all who have gone from a tab into another. */
+async function forgetToldByGone(tx: Transaction, { restaurantId, tabId }: TabKey): Promise<void> {
+  await tx.query(
+    `update tab_members m set avoided = '[]' from visits v
+     where m.restaurant_id = $1 and m.tab_id = $2 and m.avoided <> '[]'
+       and v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
+       and v.tab_id is distinct from m.tab_id`,
+    [restaurantId, tabId],
+  );
+}
+
+/** Returns whether that is news. The tab must be locked. */
+export async function updateAvoided(
+  tx: Transaction,
+  { restaurantId, tabId }: TabKey,
+  visitId: string,
+  avoided: readonly Allergen[],
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update tab_members set avoided = $4, avoided_version = nextval('baskets_version_seq')
+     where restaurant_id = $1 and tab_id = $2 and visit_id = $3 and is_in and avoided <> $4
+     returning 1`,
+    [restaurantId, tabId, visitId, JSON.stringify(avoided)],
+  );
+  return rows.length > 0;
 }
 
 /** From now on the visit is at no tab. */
@@ -372,11 +416,13 @@ export async function updateVisitWithoutTab(
     restaurantId,
     visitId,
   ]);
+  await forgetToldElsewhere(tx, restaurantId, visitId);
 }
 
 /** A tab with its members' visits; `isHere` says that a visit is still at this tab. */
 export interface TabRow extends Omit<Tab, 'members'> {
-  members: (Member & { visitId: string; isHere: boolean })[];
+  /** `avoided` is what a phone has told its table, which counts it. */
+  members: (Member & { visitId: string; isHere: boolean; avoided: readonly Allergen[] })[];
   mergedInto: number | null;
   closeReason: string;
 }
@@ -391,7 +437,7 @@ const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number,
   coalesce((
     select json_agg(json_build_object('memberId', m.member_id, 'name', m.name, 'isIn', m.is_in,
       'visitId', m.visit_id, 'isHere', coalesce(v.tab_id = m.tab_id, false), 'joinedAt', m.joined_at,
-      'seenAt', coalesce(v.seen_at, m.joined_at)) order by m.member_id)
+      'avoided', m.avoided, 'seenAt', coalesce(v.seen_at, m.joined_at)) order by m.member_id)
     from tab_members m
     join visits v on v.restaurant_id = m.restaurant_id and v.visit_id = m.visit_id
     where m.restaurant_id = t.restaurant_id and m.tab_id = t.tab_id
@@ -469,7 +515,7 @@ export async function listTabs(
   );
   return rows.map(({ baskets, basketVersion, ...row }) => ({
     tab: tabFromRow(row),
-    baskets,
+    baskets: baskets.map((basket) => ({ ...basket, lines: basket.lines.map(chosenFromRow) })),
     basketVersion,
   }));
 }
@@ -598,22 +644,14 @@ export async function updateTabTable(
  * own. $1 is the restaurant, $2 the tab, $3 who did it and $4 how the history says it. Each of the
  * assignments ends in a comma.
  */
-const changeOpenOrders = (condition: string, assignments: string) => `with due as (
-    select order_id, row_number() over (order by order_id) as turn from orders o
-    where restaurant_id = $1 and tab_id = $2 and status not in ('closed', 'cancelled')
-      and ${condition}
-  ), counter as (
-    update restaurant_counters
-    set last_event_id = last_event_id + (select count(*) from due) where restaurant_id = $1
-    returning last_event_id - (select count(*) from due) as before
-  ), changed as (
-    update orders o set ${assignments} version = before + turn from due d, counter
-    where o.restaurant_id = $1 and o.order_id = d.order_id
-    returning o.restaurant_id, o.version, o.order_id, o.status, o.payment, o.done_lines
-  )
-  insert into order_events (restaurant_id, event_id, order_id, status, payment, done_lines, actor,
-    remark)
-  select restaurant_id, version, order_id, status, payment, done_lines, $3, $4 from changed`;
+const changeOpenOrders = (condition: string, assignments: string) =>
+  `with ${changeOrders(
+    `select order_id from orders o
+   where restaurant_id = $1 and tab_id = $2 and status not in ('closed', 'cancelled')
+     and ${condition}`,
+    assignments,
+    insertEvent('changed', '$3', `''`, '$4', '0'),
+  )} select 1 from changed`;
 
 /**
  * Orders still on the board follow to a table. Of those that came from another tab the people have other
@@ -714,6 +752,7 @@ export async function moveContents(
     tabId,
     intoTabId,
   ]);
+  await forgetToldByGone(tx, { restaurantId, tabId });
   await moveBaskets(tx, { restaurantId, tabId }, intoTabId);
   const moved = await tx.query<{ orderId: number }>(
     `update orders set tab_id = $3, merged_from = coalesce(merged_from, $2)
@@ -771,6 +810,7 @@ export async function moveContentsBack(
          where o.restaurant_id = $1 and o.tab_id = $2 and o.visit_id = v.visit_id))`,
     values,
   );
+  await forgetToldByGone(tx, { restaurantId, tabId: fromTabId });
   await moveBaskets(tx, { restaurantId, tabId: fromTabId }, tabId);
   // A name given meanwhile stays; a number behind it was against a namesake of the other tab.
   await tx.query(

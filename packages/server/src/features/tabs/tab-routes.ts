@@ -24,6 +24,7 @@ import {
 import { fireOwnCourse } from './fire-own-course.ts';
 import { printBill } from './print-bill.ts';
 import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
+import { tellTable } from './tell-table.ts';
 
 /** What the phones at a table do with their tab. */
 export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Dependencies): void {
@@ -70,6 +71,16 @@ export function memberRoutes(app: FastifyInstance, { cookies, db, feed }: Depend
       note: body.comentarios,
       avoided: body.evita,
       seenVersion: body.cesta,
+      shownTabId: body.idcuenta,
+    });
+    if (hasChanged) feed.announceBasket(table.restaurantId, tab.idcuenta);
+    return answer(200, tab);
+  });
+
+  serve(app, contract.tellTable, async ({ body, session }) => {
+    const table = requireTableSession(session);
+    const { tab, hasChanged } = await tellTable(db, table, {
+      avoided: body.evita,
       shownTabId: body.idcuenta,
     });
     if (hasChanged) feed.announceBasket(table.restaurantId, tab.idcuenta);

@@ -25,6 +25,7 @@ const reader = { to: 'lucia@example.com', language: 'es', publicUrl, token } as 
 const LINE: Order['lines'][number] = {
   productId: 1,
   name: 'Salmorejo',
+  formatId: null,
   options: [],
   quantity: 2,
   note: '',
@@ -32,6 +33,7 @@ const LINE: Order['lines'][number] = {
   unitGrossCents: 700,
   netMicros: 6_363_636,
   course: 1,
+  station: '',
   forName: '',
   removed: 0,
   removeReason: '',
@@ -70,6 +72,7 @@ const ORDER: Order = {
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   payment: 'unpaid',

@@ -39,7 +39,10 @@ export function startWorker(
   const start = async () => {
     const registration = await workers.register('/sw.js');
     if (isStopped) return;
-    timer = setInterval(() => registration.update().catch(() => undefined), LOOK_FOR_NEWS_MS);
+    const look = () => registration.update().catch(() => undefined);
+    // The browser looks too, but not again where it did so while the server was away.
+    if (workers.controller) void look();
+    timer = setInterval(look, LOOK_FOR_NEWS_MS);
     (await workers.ready).active?.postMessage(filesToKeep());
   };
   // Without a worker the site works, only not offline.

@@ -1,5 +1,5 @@
 import { restaurantName, type NamedRestaurant } from '@simplato/domain';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { refresh, useHydratedQuery } from '../../first-view/hydrated-queries.ts';
 import { menuQuery } from '../../features/menu/menu-queries.ts';
 import { RestaurantAccent } from '../../features/restaurant/restaurant-accent.tsx';
@@ -17,6 +17,7 @@ import {
   PaymentWatch,
   PlaceWatch,
   RoundWatch,
+  WeighingWatch,
 } from '../diner-parts.ts';
 import { WhenIdle } from '../../first-view/lazy-part.tsx';
 import css from './diner-layout.module.css';
@@ -30,6 +31,12 @@ export function DinerLayout({ children }: { children: ReactNode }) {
     () => refresh(menuQuery(restaurantId).queryKey),
     [restaurantId],
   );
+  const shownTable = useRef(tableName);
+  useEffect(() => {
+    // Another table may be in another zone, with other prices.
+    if (shownTable.current !== tableName) void readMenuAgain();
+    shownTable.current = tableName;
+  }, [tableName, readMenuAgain]);
 
   return (
     <div className={css.layout}>
@@ -57,6 +64,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
             />
           )}
           <PaymentWatch restaurantId={restaurantId} />
+          <WeighingWatch restaurantId={restaurantId} />
           <OrderRetry restaurantId={restaurantId} onMenuChanged={readMenuAgain} />
         </WhenIdle>
         <DinerStream restaurantId={restaurantId} onMenuChange={readMenuAgain}>

@@ -1,11 +1,13 @@
 import {
   type endDinerSessions,
-  type endStaffSessions,
   type listDinerSessions,
-  type listStaffSessions,
-  readClosing,
   readDiner,
 } from '@simplato/contract/endpoints';
+import {
+  type endStaffSessions,
+  type listStaffSessions,
+  readClosing,
+} from '@simplato/contract/staff-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -1,5 +1,6 @@
 import { CHECK_ID } from '@simplato/contract';
-import { type changeDinerPassword, type changeStaffPassword } from '@simplato/contract/endpoints';
+import { type changeDinerPassword } from '@simplato/contract/endpoints';
+import { type changeStaffPassword } from '@simplato/contract/staff-endpoints';
 import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';

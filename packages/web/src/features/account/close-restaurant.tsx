@@ -1,4 +1,4 @@
-import { askForClosing } from '@simplato/contract/endpoints';
+import { askForClosing } from '@simplato/contract/staff-endpoints';
 import { enteredPasswordRule, RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

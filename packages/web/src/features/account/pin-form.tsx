@@ -1,4 +1,4 @@
-import { changePin } from '@simplato/contract/endpoints';
+import { changePin } from '@simplato/contract/staff-endpoints';
 import { enteredPasswordRule, pinRule } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -2,7 +2,7 @@ import {
   changeStaffPassword,
   endStaffSessions,
   listStaffSessions,
-} from '@simplato/contract/endpoints';
+} from '@simplato/contract/staff-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES as copy } from '../../i18n/es/account.ts';
 import { CLOSE_RESTAURANT_MESSAGES as closing } from '../../i18n/es/close-restaurant.ts';

@@ -1,4 +1,4 @@
-import { changeStaff } from '@simplato/contract/endpoints';
+import { changeStaff } from '@simplato/contract/staff-endpoints';
 import { emailRule, staffUsernameRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';

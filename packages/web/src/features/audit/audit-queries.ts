@@ -1,5 +1,5 @@
 import type { AreaWire, QueryOf, WithSchemas } from '@simplato/contract';
-import { listAudit } from '@simplato/contract/endpoints';
+import { listAudit } from '@simplato/contract/staff-endpoints';
 import { isDate } from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,10 @@
-import type { Order } from '@simplato/domain';
+import {
+  fireCourse,
+  type Order,
+  PASS_NAME,
+  type PassServing,
+  SCREEN_PRINTER,
+} from '@simplato/domain';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { BOARD_MESSAGES } from '../../i18n/es/board.ts';
@@ -22,22 +28,28 @@ import { PhoneRows } from './bar/phone-rows.tsx';
 import css from './board.module.css';
 import { useCancelled } from './cancelled/use-cancelled.ts';
 import { ColumnDeck } from './columns/column-deck.tsx';
+import { DelayStrip } from './kitchen/delay-strip.tsx';
 import { KitchenStrip } from './kitchen/kitchen-strip.tsx';
 import { useBoardKitchen } from './kitchen/use-board-kitchen.ts';
 import { BoardPanel, type PanelName } from './panels/board-panel.tsx';
 import { RunOutDialog } from './panels/run-out-dialog.tsx';
 import { NARROWEST, useBoardSize } from './size/board-size.ts';
 import { searchTerm } from './search/board-search.ts';
+import { PrinterBand } from './printing/printer-band.tsx';
+import { ScreenPrinter } from './printing/screen-printer.tsx';
 import { SearchNotice } from './search/search-notice.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { useBoardSettings } from '../live/use-board-settings.ts';
 import type { BoardProduct, SlipSurroundings } from './slip/slip-surroundings.ts';
+import { courseStep, stationStep } from './slip/course-step.ts';
+import { PassView } from './pass/pass-view.tsx';
 import { type RenderMoney, useOrderActions } from './slip/use-order-actions.tsx';
 import { useStepButtons } from './slip/use-step-buttons.ts';
 import { SilenceNotice } from '../live/sound/silence-notice.tsx';
+import { StationGone } from './station/screen-choices.tsx';
 import { StationDialog } from './station/station-dialog.tsx';
-import type { Station } from './station/station.ts';
 import { useStation } from './station/use-station.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { useIsDown } from '../../api/use-is-down.ts';
 import { Alarm, StreamAlert } from '../live/stream-alert.tsx';
 import { useOrders } from './stream/use-orders.ts';
@@ -58,7 +70,7 @@ interface BoardProps {
 }
 
 /** Which dialog is open over the board. */
-type Dialog = 'station' | 'settings' | null;
+type Dialog = 'screen' | 'settings' | null;
 
 export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: BoardProps) {
   const [clock] = useState(createBoardClock);
@@ -76,9 +88,14 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
   const settings = useBoardSettings(restaurantId);
   const live = useOrders(restaurantId, settings.usesRoom);
   const mark = useSoldOut(restaurantId, live.unsentMarks);
-  const { station, choose, isShown } = useStation(restaurantId);
+  const { stations, screen, isGone, choose, isShown } = useStation(restaurantId);
+  const isPass = screen === PASS_NAME;
+  const isStation = screen !== null && !isPass;
+  const ownStation = stations.find(({ name }) => name === screen);
+  /** The station whose tickets this screen prints; null where it prints none. */
+  const printsFor = ownStation?.printer === SCREEN_PRINTER ? screen : null;
   const { places, see, cancelHere } = useCancelled(restaurantId, live.orders);
-  const view = useBoardView(live.orders, isShown, search, places);
+  const view = useBoardView(live.orders, isShown, isStation, search, places);
   const { board, products, struck } = view;
   const { fresh, touch, silence, touchAll, sound, turnOnSound, needsSound } = useFreshOrders(
     restaurantId,
@@ -89,26 +106,33 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
 
   const { changed, seeChange, changeHere } = useChangedOrders(board, isShown, sound);
 
-  const { advance, fire } = live;
-  const { onStep, onFire } = useStepButtons(
-    useCallback(
-      (order: Order) => {
-        silence(order.orderId);
-        seeChange(order.orderId);
-        if (order.status === 'cancelled') see(order.orderId);
-        else advance(order);
-      },
-      [advance, see, seeChange, silence],
-    ),
-    useCallback(
-      (order: Order, course: number) => {
-        silence(order.orderId);
-        seeChange(order.orderId);
-        fire(order, course);
-      },
-      [fire, seeChange, silence],
-    ),
+  const { advance, fire, serve } = live;
+  const stepOf = useCallback(
+    (order: Order) => (isStation ? stationStep(order, isShown) : courseStep(order)),
+    [isStation, isShown],
   );
+  const fireHere = useCallback(
+    (order: Order, course: number) => {
+      // Firing a course does not say that the kitchen has seen the order: waiters do so too.
+      touch(order.orderId);
+      const at = serverNow().toISOString();
+      seeChange(fireCourse(order, { course, at, by: 'staff' }) ?? order);
+      fire(order, course);
+    },
+    [fire, seeChange, touch],
+  );
+  const advanceHere = useCallback(
+    (order: Order) => {
+      const step = stepOf(order);
+      if (step?.kind === 'fire') return fireHere(order, step.course);
+      silence(order.orderId);
+      seeChange(order.orderId);
+      if (order.status === 'cancelled') see(order.orderId);
+      else advance(order, step);
+    },
+    [advance, fireHere, see, seeChange, silence, stepOf],
+  );
+  const { onStep, onFire, onServe } = useStepButtons(stepOf, advanceHere, fireHere, serve);
   const { act, recall, recalling, stage } = useOrderActions(
     live.book,
     live.orders,
@@ -124,8 +148,10 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       products: menuProducts,
       unsent: live.unsent,
       isShown,
+      stepOf,
       onStep,
       onFire,
+      onServe,
       onTick: live.tick,
       onAllergySeen: live.seeAllergy,
       onRunOut: setRunOut,
@@ -137,8 +163,10 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       menuProducts,
       live.unsent,
       isShown,
+      stepOf,
       onStep,
       onFire,
+      onServe,
       live.tick,
       live.seeAllergy,
       act,
@@ -152,12 +180,22 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
     },
     [touch, seeChange],
   );
+  const carry = useCallback(
+    ({ course, orders }: PassServing) => {
+      for (const order of orders) {
+        if (course === null) advance(order, null);
+        else serve(order, course);
+      }
+    },
+    [advance, serve],
+  );
   const isDown = useIsDown(live.stream);
   const unsent = live.unsent.length > 0 && (
     <strong>{UNSENT_MESSAGES.count(live.unsent.length)}</strong>
   );
   useWakeLock();
-  const { kitchen, pausedUntil, setPause } = useBoardKitchen(restaurantId);
+  const { kitchen, pausedUntil, delayedUntil, setPause, setDelay } = useBoardKitchen(restaurantId);
+  const delayMinutes = kitchen?.state.isOpen ? kitchen.state.delayMinutes : null;
 
   const showPanel = useCallback((name: PanelName) => {
     setClosedSearch('');
@@ -172,6 +210,8 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
   const controls: BoardControls = {
     kitchen,
     onPause: setPause,
+    delayMinutes,
+    onDelay: setDelay,
     pendingPayments: view.openPayments.length,
     stuckCount: view.stuck.length,
     pendingCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -179,8 +219,8 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
     onPanel: showPanel,
     search,
     onSearch: setSearch,
-    station,
-    onStation: () => setDialog('station'),
+    screen,
+    onStation: () => setDialog('screen'),
     onShowAll: () => choose(null),
     onSettings: () => setDialog('settings'),
     freshCount: fresh.size,
@@ -200,6 +240,15 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       />
       <ArrivalNotice orders={board} fresh={fresh} changed={changed} struck={struck} />
       {kitchen && <KitchenStrip kitchen={kitchen} pausedUntil={pausedUntil} onPause={setPause} />}
+      {delayMinutes !== null && delayedUntil !== undefined && (
+        <DelayStrip minutes={delayMinutes} until={delayedUntil} onDelay={setDelay} />
+      )}
+      <PrinterBand
+        restaurantId={restaurantId}
+        orders={live.orders}
+        clock={clock}
+        printsFor={printsFor}
+      />
       {isDown ? (
         <StreamAlert lastWordAt={live.stream.lastWordAt}>{unsent}</StreamAlert>
       ) : (
@@ -240,17 +289,26 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
                 }}
               />
             )}
-            <ColumnDeck
-              columns={view.columns}
-              fresh={fresh}
-              changed={changed}
-              emptyText={emptyText(search, station)}
-              slips={slips}
-              narrowest={NARROWEST[size]}
-              onTouch={touchSlip}
-            />
-            {/* The alarm has the room on a small screen; what is below can wait for the line. */}
-            {!isDown && drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
+            {isGone && screen !== null ? (
+              <StationGone stations={stations} screen={screen} onChoose={choose} />
+            ) : isPass ? (
+              <PassView orders={board ?? []} slips={slips} onCarry={carry} />
+            ) : (
+              <ColumnDeck
+                columns={view.columns}
+                fresh={fresh}
+                changed={changed}
+                emptyText={emptyText(search, isStation)}
+                slips={slips}
+                narrowest={NARROWEST[size]}
+                onTouch={touchSlip}
+              />
+            )}
+            {/* The alarm has the room on a small screen; what is below can wait for the line. A station's
+                screen, and the pass, have all of theirs for what is made there. */}
+            {!isDown &&
+              screen === null &&
+              drawBelow?.(board && (board.length > 0 || view.openPayments.length > 0))}
           </div>
           {panel && (
             <BoardPanel
@@ -274,13 +332,15 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
       {isPhone && <BoardNav {...controls} onFind={() => setIsFinding(true)} />}
       {live.orders === null && !live.hasFailed && <Overlay text={BOARD_MESSAGES.loading} />}
       {stage}
-      <StationDialog
-        restaurantId={restaurantId}
-        open={dialog === 'station'}
-        station={station}
-        onChoose={choose}
-        onClose={closeDialog}
-      />
+      <ScreenPrinter station={printsFor} orders={live.orders} />
+      {dialog === 'screen' && (
+        <StationDialog
+          stations={stations}
+          screen={screen}
+          onChoose={choose}
+          onClose={closeDialog}
+        />
+      )}
       {runOut && (
         <RunOutDialog
           restaurantId={restaurantId}
@@ -306,9 +366,9 @@ export function Board({ restaurantId, restaurantName, renderMoney, drawBelow }: 
 }
 
 /** An empty column may be the result of a filter rather than of an idle kitchen. */
-function emptyText(search: string, station: Station): string | null {
+function emptyText(search: string, isStation: boolean): string | null {
   if (search.trim() !== '') return BOARD_TOOLS_MESSAGES.search.empty;
-  return station && BOARD_TOOLS_MESSAGES.filter.nothing;
+  return isStation ? BOARD_TOOLS_MESSAGES.screen.nothing : null;
 }
 
 const markBoard = markWhileShown('data-board');

@@ -1,4 +1,4 @@
-import type { Product } from '@simplato/domain';
+import { markSoldOut, type Product } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { UnsentTaps } from './stream/unsent-taps.ts';
@@ -20,11 +20,14 @@ export function useBoardProducts(
     () =>
       new Map(
         products?.map((product) => {
-          const mark = unsent.find(
-            (tap) => tap.kind === 'sold-out' && tap.productId === product.productId,
-          );
-          const soldOut = mark?.kind === 'sold-out' ? mark.soldOut : product.soldOut;
-          return [product.productId, { ...product, soldOut }];
+          const marks = unsent.filter((tap) => tap.kind === 'sold-out');
+          const marked = marks
+            .filter((tap) => tap.productId === product.productId)
+            .reduce(
+              (now, { formatId = null, soldOut }) => markSoldOut(now, formatId, soldOut),
+              product,
+            );
+          return [product.productId, marked];
         }),
       ),
     [products, unsent],

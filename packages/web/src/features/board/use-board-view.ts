@@ -5,12 +5,13 @@ import {
   type OrderLine,
   type PendingProduct,
   pendingProducts,
+  stationColumn,
 } from '@simplato/domain';
 import { useMemo } from 'react';
 import { isStruck, type Places } from './cancelled/places.ts';
 import { arrangeColumns, type BoardColumns, COLUMNS } from './columns/board-columns.ts';
+import { stationStep } from './slip/course-step.ts';
 import { answersTo } from './search/board-search.ts';
-import { hasLineFor } from './station/station.ts';
 
 interface BoardView {
   /** All orders of the board, unfiltered; null before they are loaded. */
@@ -31,6 +32,7 @@ interface BoardView {
 export function useBoardView(
   known: ReadonlyMap<number, Order> | null,
   isShown: (line: OrderLine) => boolean,
+  isStation: boolean,
   search: string,
   places: Places,
 ): BoardView {
@@ -42,12 +44,15 @@ export function useBoardView(
   );
   const { columns } = useMemo(
     () =>
-      arrangeColumns(
-        orders,
-        (order) => hasLineFor(order, isShown) && answersTo(order, search),
+      arrangeColumns(orders, {
+        isWanted: (order) => order.lines.some(isShown) && answersTo(order, search),
         places,
-      ),
-    [orders, isShown, search, places],
+        ...(isStation && {
+          columnOf: (order: Order) => stationColumn(order, isShown),
+          isLast: (order: Order) => stationStep(order, isShown)?.kind === 'wait',
+        }),
+      }),
+    [orders, isShown, isStation, search, places],
   );
   return {
     board,
@@ -57,7 +62,7 @@ export function useBoardView(
       [orders],
     ),
     struck: useMemo(
-      () => orders.filter((order) => isStruck(order, places) && hasLineFor(order, isShown)),
+      () => orders.filter((order) => isStruck(order, places) && order.lines.some(isShown)),
       [orders, places, isShown],
     ),
     columns,

@@ -1,6 +1,6 @@
 import { type Action, hasProductForSale } from '@simplato/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listHistory } from '@simplato/contract/endpoints';
+import { listHistory } from '@simplato/contract/staff-endpoints';
 import { call } from '../../api/call.ts';
 import { FIRST_STEPS_MESSAGES as copy } from '../../i18n/es/first-steps.ts';
 import { PATHS } from '../../paths.ts';

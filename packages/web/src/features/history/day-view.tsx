@@ -26,7 +26,7 @@ import {
 } from './figure-cards.tsx';
 import { fullDay } from './describe-day.ts';
 import { KeyFigure } from './figure-table.tsx';
-import { dayQuery } from './history-queries.ts';
+import { dayQuery, promisesQuery } from './history-queries.ts';
 
 const NOT_DISPUTED: Disputed = { orders: [], shares: [] };
 
@@ -67,12 +67,14 @@ export function DayView({ day }: { day: string }) {
           {copy.disputedText}
         </Notice>
       )}
-      {figures.data && !figures.isPlaceholderData && <Figures figures={figures.data.figures} />}
+      {figures.data && !figures.isPlaceholderData && (
+        <Figures day={day} figures={figures.data.figures} />
+      )}
     </>
   );
 }
 
-function Figures({ figures }: { figures: DayFigures }) {
+function Figures({ day, figures }: { day: string; figures: DayFigures }) {
   const { serving, cancelled, money, corrections } = figures;
   if (!hasFigures(figures)) return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
@@ -92,6 +94,7 @@ function Figures({ figures }: { figures: DayFigures }) {
             serving ? copy.servingDetail(serving.averageMinutes, serving.longestMinutes) : undefined
           }
         />
+        <PromiseFigure day={day} />
       </dl>
       <div className={css.cards}>
         <HourFigures hours={figures.byHour} />
@@ -105,5 +108,20 @@ function Figures({ figures }: { figures: DayFigures }) {
       </div>
       <p className={css.detail}>{copy.openPayments}</p>
     </>
+  );
+}
+
+/** Nothing where nothing was promised. */
+function PromiseFigure({ day }: { day: string }) {
+  const { restaurantId } = useSession();
+  const { data: record } = useQuery(promisesQuery(restaurantId, day));
+  if (!record || record.promised === 0) return null;
+  const { promised, held } = record;
+  return (
+    <KeyFigure
+      name={copy.promises}
+      value={copy.promisesHeld(held, promised)}
+      detail={copy.promisesDetail(Math.floor((100 * held) / promised))}
+    />
   );
 }

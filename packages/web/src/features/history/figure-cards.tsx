@@ -5,6 +5,8 @@ import {
   formatEuros,
   grossOf,
   type HourFigure,
+  isSold,
+  kilosText,
   type MoneyByForm,
   type OnlineMoney,
   tillRowLabel,
@@ -49,27 +51,38 @@ const MOST_SHOWN = 10;
 
 export function ProductFigures({ products }: { products: readonly ProductFigure[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const best = products.slice(0, MOST_SHOWN);
+  const sold = products.filter(isSold);
+  const rest = sold[MOST_SHOWN];
+  const shown = isWhole || !rest ? products : products.slice(0, products.indexOf(rest));
   return (
     <FigureCard title={copy.byProduct}>
-      <RowBars rows={best.map(({ name, grossCents }) => ({ label: name, value: grossCents }))} />
+      <RowBars
+        rows={sold
+          .slice(0, MOST_SHOWN)
+          .map(({ name, grossCents }) => ({ label: name, value: grossCents }))}
+      />
       <FigureTable
         caption={copy.byProduct}
         headings={[copy.product, copy.units, copy.total]}
-        rows={(isWhole ? products : best).map(({ name, quantity, grossCents }) => [
-          name,
-          String(quantity),
-          formatEuros(grossCents),
-        ])}
-        sum={sumRow(products, ({ quantity }) => quantity)}
+        rows={shown.map(productRow)}
+        isWithin={(index) => shown[index]?.menu !== undefined}
+        sum={sumRow(sold, ({ quantity }) => quantity)}
       />
-      {products.length > MOST_SHOWN && (
+      {rest && (
         <Button variant="ghost" wide aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? copy.bestProducts : copy.allProducts(products.length)}
+          {isWhole ? copy.bestProducts : copy.allProducts(sold.length)}
         </Button>
       )}
     </FigureCard>
   );
+}
+
+function productRow({ name, grams, quantity, grossCents, menu }: ProductFigure): string[] {
+  return [
+    grams === undefined ? name : `${name} · ${kilosText(grams)}`,
+    String(quantity),
+    menu ? copy.inMenu : formatEuros(grossCents),
+  ];
 }
 
 interface VatFiguresProps {

@@ -19,11 +19,19 @@ interface FigureTableProps {
   /** The first names the row, the others are figures. */
   headings: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Which rows, from 0, are in the one above them: they are not part of the sum. */
+  isWithin?: (index: number) => boolean;
   sum: readonly string[];
 }
 
 /** The data of a chart, for exact figures and for those who cannot see the chart. */
-export function FigureTable({ caption, headings, rows, sum }: FigureTableProps) {
+export function FigureTable({
+  caption,
+  headings,
+  rows,
+  isWithin = () => false,
+  sum,
+}: FigureTableProps) {
   return (
     <table className={css.table} aria-label={caption}>
       <thead>
@@ -37,7 +45,7 @@ export function FigureTable({ caption, headings, rows, sum }: FigureTableProps) 
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <Row key={index} cells={row} />
+          <Row key={index} cells={row} className={isWithin(index) ? css.within : undefined} />
         ))}
       </tbody>
       <tfoot>
@@ -47,9 +55,14 @@ export function FigureTable({ caption, headings, rows, sum }: FigureTableProps) 
   );
 }
 
-function Row({ cells: [name, ...figures] }: { cells: readonly string[] }) {
+interface RowProps {
+  cells: readonly string[];
+  className?: string | undefined;
+}
+
+function Row({ cells: [name, ...figures], className }: RowProps) {
   return (
-    <tr>
+    <tr className={className}>
       <th scope="row">{name}</th>
       {figures.map((figure, index) => (
         <td key={index}>{figure}</td>

@@ -4,7 +4,7 @@ import {
   type QueryOf,
   type WithSchemas,
 } from '@simplato/contract';
-import { type listHistory } from '@simplato/contract/endpoints';
+import { type listHistory } from '@simplato/contract/staff-endpoints';
 import {
   isDate,
   RESTAURANT_STATUSES,

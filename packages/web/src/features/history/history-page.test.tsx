@@ -1,5 +1,5 @@
 import { COOKIES, orderExample } from '@simplato/contract';
-import { listHistory } from '@simplato/contract/endpoints';
+import { listHistory } from '@simplato/contract/staff-endpoints';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

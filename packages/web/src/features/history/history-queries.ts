@@ -6,7 +6,13 @@ import {
   PERIOD_DAYS,
   periodFromWire,
 } from '@simplato/contract';
-import { listCorrections, listHistory, readDay, readPeriod } from '@simplato/contract/endpoints';
+import {
+  listCorrections,
+  listHistory,
+  readDay,
+  readPeriod,
+  readPromises,
+} from '@simplato/contract/staff-endpoints';
 import {
   addDays,
   businessDay,
@@ -14,6 +20,7 @@ import {
   ordersCsv,
   type Correction,
   type Order,
+  type PromiseRecord,
 } from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -99,6 +106,20 @@ export function dayQuery(restaurantId: number | null, day: string) {
       return { figures: dayFiguresFromWire(wire), disputed: disputedFromWire(wire) };
     },
     placeholderData: keepPreviousData,
+    refetchInterval: DAY_FRESH_MS,
+    enabled: restaurantId !== null,
+  });
+}
+
+/** How many of a day's promised times held. */
+export function promisesQuery(restaurantId: number | null, day: string) {
+  return queryOptions({
+    queryKey: ['promises', restaurantId, day],
+    queryFn: async (): Promise<PromiseRecord> => {
+      const query = { desde: day, hasta: day };
+      const { prometidos, cumplidos } = await call(readPromises, { query });
+      return { promised: prometidos, held: cumplidos };
+    },
     refetchInterval: DAY_FRESH_MS,
     enabled: restaurantId !== null,
   });

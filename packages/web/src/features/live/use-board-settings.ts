@@ -1,4 +1,4 @@
-import { readBoardSettings } from '@simplato/contract/endpoints';
+import { readBoardSettings } from '@simplato/contract/staff-endpoints';
 import { DEFAULT_WAITING_LIMITS, type WaitingLimits } from '@simplato/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -7,7 +7,12 @@ import { countUnsavedRows, useMenuEditing } from './menu-editing.tsx';
 import { LeaveGuard } from './rows/leave-guard.tsx';
 
 /** Moving between these pages keeps unsaved edits, so no question is needed. */
-const MENU_PAGES: readonly string[] = [PATHS.categories, PATHS.products, PATHS.menuFile];
+const MENU_PAGES: readonly string[] = [
+  PATHS.categories,
+  PATHS.products,
+  PATHS.menuFile,
+  PATHS.menuReview,
+];
 
 /**
  * Asks before a link leads away from unsaved edits, or the tab is closed. The browser's back button cannot be

@@ -1,12 +1,13 @@
 import type { Category, Product } from '@simplato/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { UNSAVED_MESSAGES } from '../../i18n/es/unsaved.ts';
 import { type CategoryDraft, categoryRows } from './categories/category-draft.ts';
 import { type ProductDraft, productRows } from './products/product-draft.ts';
+import { withNewProducts, type EditedMenu } from './products/create-part-product.ts';
 import { keepUnsaved } from '../../forms/unsaved-work.ts';
 import { RowDrafts } from './rows/row-drafts.ts';
-import { updateMenu } from '../menu/staff/staff-menu.ts';
+import { staffMenuQuery, updateMenu } from '../menu/staff/staff-menu.ts';
 
 interface MenuEditing {
   restaurantId: number;
@@ -38,13 +39,15 @@ export function MenuEditingProvider({
       ),
     ),
     products: new RowDrafts(
-      productRows((product) =>
-        updateMenu(queryClient, restaurantId, (menu) => ({
-          ...menu,
-          products: menu.products.map((one) =>
-            one.productId === product.productId ? product : one,
-          ),
-        })),
+      productRows(
+        async (parts) => withNewProducts(parts, editedMenu(queryClient, restaurantId)),
+        (product) =>
+          updateMenu(queryClient, restaurantId, (menu) => ({
+            ...menu,
+            products: menu.products.map((one) =>
+              one.productId === product.productId ? product : one,
+            ),
+          })),
       ),
     ),
   }));
@@ -63,6 +66,20 @@ export function MenuEditingProvider({
     [editing],
   );
   return <MenuEditingContext value={editing}>{children}</MenuEditingContext>;
+}
+
+function editedMenu(queryClient: QueryClient, restaurantId: number): EditedMenu {
+  const { queryKey } = staffMenuQuery(restaurantId);
+  return {
+    restaurantId,
+    read: () => queryClient.getQueryData(queryKey) ?? { categories: [], products: [] },
+    add: ({ categories, product }) =>
+      updateMenu(queryClient, restaurantId, (menu) => ({
+        ...menu,
+        categories,
+        products: [...menu.products, product],
+      })),
+  };
 }
 
 export function useMenuEditing(): MenuEditing {

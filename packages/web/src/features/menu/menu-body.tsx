@@ -19,10 +19,14 @@ interface MenuBodyProps extends ProductActions {
   quantityOf: (productId: number) => number;
 }
 
+/** What comes apart, since it may hold what its reader avoids. */
+const DOUBTFUL = ['byChoice', 'traces', 'unstated'] as const;
+
 /** The sections of the menu, or the search results; filtered products are left out of both. */
 export function MenuBody({ restaurantId, shown, onClear, ...card }: MenuBodyProps) {
   const copy = useMessages(MENU_SEARCH_MESSAGES);
-  const { query, filter, isSearching, without, unstated, hiddenCount, isUntranslated } = shown;
+  const { query, filter, isSearching, without, hiddenCount, isUntranslated } = shown;
+  const shownCount = [without, ...DOUBTFUL.map((kind) => shown[kind])].flat().length;
   const drawn = useDrawnSections(shown.sections);
   const removeFilters = (
     <Button variant="soft" onClick={filter.clear}>
@@ -33,7 +37,7 @@ export function MenuBody({ restaurantId, shown, onClear, ...card }: MenuBodyProp
   return (
     <>
       <VisuallyHidden>
-        <p role="status">{isSearching && copy.found(without.length + unstated.length)}</p>
+        <p role="status">{isSearching && copy.found(shownCount)}</p>
       </VisuallyHidden>
       <KitchenNotice restaurantId={restaurantId} className={css.notice} />
       {isUntranslated && <UntranslatedNotice className={css.notice} />}
@@ -52,14 +56,17 @@ export function MenuBody({ restaurantId, shown, onClear, ...card }: MenuBodyProp
             <MenuStrip key={section.categoryId} section={section} isFirst={place === 0} {...card} />
           ))
         )}
-        <ProductResults
-          {...card}
-          title={copy.unstated.heading}
-          detail={copy.unstated.text}
-          products={unstated}
-          isUnstated
-        />
-        {without.length + unstated.length === 0 &&
+        {DOUBTFUL.map((kind) => (
+          <ProductResults
+            key={kind}
+            {...card}
+            title={copy[kind].heading}
+            detail={copy[kind].text}
+            products={shown[kind]}
+            isDoubtful
+          />
+        ))}
+        {shownCount === 0 &&
           (isSearching ? (
             <EmptyState
               title={copy.none.title(query)}

@@ -3,11 +3,16 @@ import type { Menu } from '../../api/read-menu.ts';
 
 export type { Menu } from '../../api/read-menu.ts';
 
-/** The restaurant's menu, fetched again whenever the diner returns to the page or goes back online. */
-export function menuQuery(restaurantId: number | null) {
+/**
+ * The restaurant's menu, fetched again whenever its reader returns to the page or goes back online: at the
+ * prices of the diner's table, or of the one that a waiter orders for.
+ */
+export function menuQuery(restaurantId: number | null, waitersTable: string | null = null) {
+  // Empty while a waiter has chosen none.
+  const table = waitersTable || null;
   return queryOptions({
-    queryKey: ['menu', restaurantId],
-    queryFn: async () => (await loadQueryClient()).readMenu(),
+    queryKey: ['menu', restaurantId, ...(table === null ? [] : [table])],
+    queryFn: async () => (await loadQueryClient()).readMenu(table),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     enabled: restaurantId !== null,

@@ -18,6 +18,7 @@ const salmorejo: Product = {
 };
 const line = {
   name: 'Salmorejo',
+  formatId: null,
   options: [
     { optionId: 2, name: 'Tapa', grossCents: 0 },
     { optionId: 9, name: 'Con hielo', grossCents: 0 },
@@ -32,6 +33,23 @@ it('shows a line in the diner’s language, as far as it is translated', () => {
       { text: 'Con hielo', lang: 'es' },
     ],
   });
+});
+
+it('shows a line with its format, and one that is gone as it was ordered', () => {
+  const half: Product['formats'][number] = {
+    formatId: 4,
+    name: 'Media ración',
+    netMicros: 1,
+    zonePrices: [],
+    allergens: null,
+    soldOut: 'no',
+    translations: {},
+  };
+  const ordered = { name: '½ Salmorejo', formatId: 4, options: [] };
+  const words = (formats: Product['formats']) =>
+    lineTexts(ordered, { ...salmorejo, formats }, 'en').name;
+  expect(words([half])).toEqual({ text: '½ Cold tomato cream', lang: 'en' });
+  expect(words([])).toEqual({ text: '½ Salmorejo', lang: 'es' });
 });
 
 it('shows a line as it was ordered, in Spanish', () => {

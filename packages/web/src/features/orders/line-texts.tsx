@@ -1,9 +1,12 @@
 import {
+  findFormat,
   type MenuLanguage,
+  nameAsChosen,
   nameIn,
+  nameWithWeight,
+  type OrderLine,
   type PricedLine,
   type Product,
-  productName,
   type Wording,
 } from '@simplato/domain';
 import { Fragment } from 'react';
@@ -19,14 +22,17 @@ export interface LineTexts {
  * texts are those of the time it was chosen.
  */
 export function lineTexts(
-  line: Pick<PricedLine, 'name' | 'options'>,
+  line: Pick<PricedLine, 'name' | 'formatId' | 'options' | 'grams'> & Pick<OrderLine, 'isWeighed'>,
   product: Product | undefined,
   language: MenuLanguage | null,
 ): LineTexts {
   /** Untranslated text is marked as Spanish. */
   const asChosen = (text: string): Wording => (language === null ? { text } : { text, lang: 'es' });
   if (language === null || product === undefined) {
-    return { name: asChosen(line.name), options: line.options.map(({ name }) => asChosen(name)) };
+    return {
+      name: withWeight(asChosen(line.name), line),
+      options: line.options.map(({ name }) => asChosen(name)),
+    };
   }
   const known = new Map(
     product.optionGroups.flatMap(({ options }) =>
@@ -34,12 +40,30 @@ export function lineTexts(
     ),
   );
   return {
-    name: productName({ ...product, name: line.name }, language),
+    name: withWeight(nameOf(line, product, language), line),
     options: line.options.map((chosen) => {
       const option = known.get(chosen.optionId);
       return option ? nameIn({ ...option, name: chosen.name }, language) : asChosen(chosen.name);
     }),
   };
+}
+
+/** 'Gamba roja · 320 g', in any language, once it is weighed. */
+function withWeight(name: Wording, { grams, isWeighed }: Partial<OrderLine>): Wording {
+  return isWeighed
+    ? { ...name, text: nameWithWeight({ name: name.text, grams, isWeighed }) }
+    : name;
+}
+
+/** With its format; one that the product no longer has is told as it was chosen. */
+function nameOf(
+  { name, formatId }: Pick<PricedLine, 'name' | 'formatId'>,
+  product: Product,
+  language: MenuLanguage,
+): Wording {
+  const isKnown = formatId === null || findFormat(product.formats, formatId) !== undefined;
+  const translated = nameAsChosen(product, formatId, language);
+  return isKnown && translated.lang === language ? translated : { text: name, lang: 'es' };
 }
 
 /** 'Poco hecho · Patatas', each marked with its language. */

@@ -21,6 +21,7 @@ const order = (orderId: number, version: number, status: Order['status'] = 'rece
   seenAt: null,
   avoidances: [],
   allergySeenAt: null,
+  promise: null,
   leftCents: null,
   readyAt: null,
   totalCents: 700,

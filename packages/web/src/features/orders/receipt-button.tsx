@@ -1,4 +1,5 @@
-import { printOwnReceipt, printReceipt } from '@simplato/contract/endpoints';
+import { printOwnReceipt } from '@simplato/contract/endpoints';
+import { printReceipt } from '@simplato/contract/staff-endpoints';
 import { type Order, receiptOf } from '@simplato/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';

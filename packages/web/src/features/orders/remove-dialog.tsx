@@ -4,23 +4,24 @@ import {
   formatEuros,
   lineGrossCents,
   type Order,
-  REASON_LENGTH,
   refundableCents,
   removesAll,
   tableLabel,
+  isCharged,
 } from '@simplato/domain';
 import { IDEMPOTENCY_HEADER, orderFromWire } from '@simplato/contract';
-import { removeFromOrder } from '@simplato/contract/endpoints';
+import { removeFromOrder } from '@simplato/contract/staff-endpoints';
 import { useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
+import { ReasonFields } from './reason-fields.tsx';
+import { reasonRule } from './reason-rule.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import { REMOVAL_MESSAGES as copy } from '../../i18n/es/removals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import css from './remove-dialog.module.css';
 import { UnitChoices } from './unit-choices.tsx';
@@ -72,7 +73,7 @@ function RemoveForm({ order, onSending, onRemoved, onClose }: RemoveDialogProps)
   const [key] = useState(makeIdempotencyKey);
   const [wanted, setWanted] = useState<readonly number[]>(order.lines.map(() => 0));
   const [fault, setFault] = useState<string | null>(null);
-  const left = order.lines.map(({ quantity }) => quantity);
+  const left = order.lines.map((line) => (isCharged(line) ? line.quantity : 0));
   // Somebody else may have taken some off meanwhile.
   const units = wanted.map((count, index) => Math.min(count, left[index] ?? 0));
   const taken = order.lines.map((line, index) => ({ ...line, quantity: units[index] ?? 0 }));
@@ -84,7 +85,7 @@ function RemoveForm({ order, onSending, onRemoved, onClose }: RemoveDialogProps)
 
   const form = useServerForm({
     defaultValues: { reason: '' },
-    rules: { reason: (reason: string) => (reason.trim() === '' ? copy.reasonMissing : null) },
+    rules: { reason: reasonRule },
     fieldOf: { motivo: 'reason' },
     words: (failure) => {
       if (failure instanceof NothingChosenError) return copy.nothing;
@@ -153,23 +154,7 @@ function RemoveForm({ order, onSending, onRemoved, onClose }: RemoveDialogProps)
         )}
         {copy.text}
       </p>
-      <div className={css.reasons} role="group" aria-label={copy.commonReasons}>
-        {copy.reasons.map((reason) => (
-          <Button
-            key={reason}
-            variant="outline"
-            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
-          >
-            {reason}
-          </Button>
-        ))}
-      </div>
-      <TextAreaField
-        label={copy.reason}
-        rows={2}
-        maxLength={REASON_LENGTH}
-        {...form.field('reason')}
-      />
+      <ReasonFields form={form} reasons={copy.reasons} />
     </FormShell>
   );
 }

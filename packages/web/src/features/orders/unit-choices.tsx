@@ -1,4 +1,4 @@
-import { formatEuros, nameWithOptions, type OrderLine } from '@simplato/domain';
+import { formatEuros, isCharged, nameWithOptions, type OrderLine } from '@simplato/domain';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import css from './unit-choices.module.css';
 
@@ -19,6 +19,8 @@ export function UnitChoices({ lines, left, words, units, onChange, fault }: Unit
     <div>
       <ul role="list" className={css.lines}>
         {lines.map((line, index) => {
+          // A product of a set menu goes with its menu.
+          if (!isCharged(line)) return null;
           const most = left[index] ?? 0;
           return (
             // An order's lines stay where they are, so the index works as the key.

@@ -1,5 +1,5 @@
 import { accountFromWire } from '@simplato/contract';
-import { readPaymentAccount } from '@simplato/contract/endpoints';
+import { readPaymentAccount } from '@simplato/contract/staff-endpoints';
 import type { AccountState } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

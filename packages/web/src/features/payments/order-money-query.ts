@@ -4,7 +4,7 @@ import {
   type RefundWire,
   type ToldPayment,
 } from '@simplato/contract';
-import { readOrderMoney, readTabPaymentMoney } from '@simplato/contract/endpoints';
+import { readOrderMoney, readTabPaymentMoney } from '@simplato/contract/staff-endpoints';
 import {
   parseCents,
   parseSignedCents,

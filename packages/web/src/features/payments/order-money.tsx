@@ -1,6 +1,6 @@
 import { isStuck, type Order } from '@simplato/domain';
 import { IDEMPOTENCY_HEADER, orderFromWire } from '@simplato/contract';
-import { refundOrder } from '@simplato/contract/endpoints';
+import { refundOrder } from '@simplato/contract/staff-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useEffect, useEffectEvent } from 'react';

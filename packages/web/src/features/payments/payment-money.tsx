@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, type TabWire } from '@simplato/contract';
-import { refundTabPayment } from '@simplato/contract/endpoints';
+import { refundTabPayment } from '@simplato/contract/staff-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { MONEY_MESSAGES as copy, REFUND_MESSAGES } from '../../i18n/es/payments.ts';

@@ -6,7 +6,7 @@ import {
   type RefundWire,
   type WhatToRefundWire,
 } from '@simplato/contract';
-import { refundOrder } from '@simplato/contract/endpoints';
+import { refundOrder } from '@simplato/contract/staff-endpoints';
 import { encodeBase64, formatEuros } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,10 +1,11 @@
-import { formatEuros, REASON_LENGTH, tableLabel, unitsLeft } from '@simplato/domain';
+import { formatEuros, tableLabel, unitsLeft } from '@simplato/domain';
 import { useState } from 'react';
+import { ReasonFields } from '../orders/reason-fields.tsx';
 import { BOARD_TOOLS_MESSAGES } from '../../i18n/es/board-tools.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, TextAreaField } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -100,24 +101,7 @@ function RefundForm({ target, money, onSent, onClose }: RefundFormProps) {
           {...form.field('amount')}
         />
       )}
-      <div className={css.reasons} role="group" aria-label={BOARD_TOOLS_MESSAGES.commonReasons}>
-        {copy.reasons.map((reason) => (
-          <Button
-            key={reason}
-            variant="outline"
-            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
-          >
-            {reason}
-          </Button>
-        ))}
-      </div>
-      <TextAreaField
-        label={copy.reason}
-        hint={copy.text}
-        rows={2}
-        maxLength={REASON_LENGTH}
-        {...form.field('reason')}
-      />
+      <ReasonFields form={form} reasons={copy.reasons} hint={copy.text} />
     </FormShell>
   );
 }

@@ -1,5 +1,5 @@
 import { orderFromWire } from '@simplato/contract';
-import { returnByHand } from '@simplato/contract/endpoints';
+import { returnByHand } from '@simplato/contract/staff-endpoints';
 import { formatEuros, type Order } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { switchTips } from '@simplato/contract/endpoints';
+import { switchTips } from '@simplato/contract/staff-endpoints';
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { createAccountLink } from '@simplato/contract/endpoints';
+import { createAccountLink } from '@simplato/contract/staff-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';

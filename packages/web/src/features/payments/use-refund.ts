@@ -12,6 +12,7 @@ import { RefusedError } from '../../api/call-error.ts';
 import { REFUND_MESSAGES as copy } from '../../i18n/es/payments.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
+import { reasonRule } from '../orders/reason-rule.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import { goneRefunds, leftCents, type OrderMoney } from './order-money-query.ts';
 
@@ -55,7 +56,7 @@ export function useRefund(
     defaultValues: { amount: '', reason: '' },
     rules: {
       amount: (text: string) => (kind === 'importe' ? amountFault(text, left) : null),
-      reason: (text: string) => (text.trim() === '' ? copy.reasonMissing : null),
+      reason: reasonRule,
     },
     fieldOf: { motivo: 'reason', importe: 'amount' },
     words: (failure) => {

@@ -32,5 +32,8 @@ function newerPlace(known: Place | undefined, incoming: Place): Place {
   if (!old || !tab || old.tabId !== tab.tabId) return incoming;
   const newer = old.version > tab.version ? old : tab;
   const { baskets, basketVersion } = old.basketVersion > tab.basketVersion ? old : tab;
-  return { ...incoming, tab: { ...newer, baskets, basketVersion } };
+  // Who has gone is no longer counted, which makes the tab newer, but no basket.
+  const isOlder = tab.version === old.version && basketVersion > tab.basketVersion;
+  const { avoidance, ownAvoided } = isOlder ? old : newer;
+  return { ...incoming, tab: { ...newer, baskets, basketVersion, avoidance, ownAvoided } };
 }

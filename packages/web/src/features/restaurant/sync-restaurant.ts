@@ -1,5 +1,5 @@
 import { kitchenFromWire, type KitchenNowWire } from '@simplato/contract';
-import { streamOrders } from '@simplato/contract/endpoints';
+import { streamOrders } from '@simplato/contract/staff-endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { kitchenWatchQuery } from './kitchen/kitchen-watch-query.ts';

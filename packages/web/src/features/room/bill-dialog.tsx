@@ -1,4 +1,4 @@
-import { printBill } from '@simplato/contract/endpoints';
+import { printBill } from '@simplato/contract/staff-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Printer, ReceiptText } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -52,11 +52,11 @@ it('rings once when nobody looks at the board, says what waits, and is gone when
   expect(screen.queryByRole('status')).toBeNull();
   watch(false);
   expect((await screen.findByRole('status')).textContent).toBe(
-    'Nadie mira el tablero de la cocinaHay un pedido sin ver, de hace 3 min. Avisa a la cocina y abre allí el tablero.',
+    'Nadie mira el tablero de la cocinaHay un pedido sin ver, de hace 3\u00A0min. Avisa a la cocina y abre allí el tablero.',
   );
   rerender(page([tabWith(unseen, { ...unseen, orderId: 2 })], 4));
   expect(screen.getByRole('status').textContent).toContain(
-    'Hay 2 pedidos sin ver, el primero de hace 4 min.',
+    'Hay 2 pedidos sin ver, el primero de hace 4\u00A0min.',
   );
   expect(ringOnce).toHaveBeenCalledOnce();
   watch(true);
@@ -86,6 +86,6 @@ it('says over a tab that fills a phone what waits, and nothing more', async () =
   watch(false);
   render(page([tabWith(unseen)], 3, vi.fn(), true));
   const { textContent } = await screen.findByRole('status');
-  expect(textContent).toContain('Hay un pedido sin ver, de hace 3 min.');
+  expect(textContent).toContain('Hay un pedido sin ver, de hace 3\u00A0min.');
   expect(textContent).not.toContain('Aquí no suena');
 });

@@ -1,5 +1,12 @@
 import type { ToldPayment } from '@simplato/contract';
-import { courseName, formatEuros, tableLabel, unitsAtPass, waitedMinutes } from '@simplato/domain';
+import {
+  formatEuros,
+  nameWithWeight,
+  type Order,
+  tableLabel,
+  unitsAtPass,
+  waitedMinutes,
+} from '@simplato/domain';
 import {
   Bell,
   Check,
@@ -10,6 +17,7 @@ import {
   Hourglass,
   type LucideIcon,
   ReceiptText,
+  Scale,
   UserRoundPlus,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +39,7 @@ interface NeedListProps {
   nowMs: number;
   actions: RoomActions;
   onOpen: (tabId: number) => void;
+  onWeigh: (tab: RoomTab, order: Order) => void;
   /** Shows the money of an order, in which is noted what was handed back of it. */
   onSee: (tab: RoomTab, payment: ToldPayment) => void;
 }
@@ -42,6 +51,8 @@ const ICONS = {
   'owed-back': HandCoins,
   call: Bell,
   bill: ReceiptText,
+  weigh: Scale,
+  weighed: Scale,
   admission: UserRoundPlus,
   unseen: EyeOff,
   pass: ConciergeBell,
@@ -51,7 +62,7 @@ const ICONS = {
 } as const satisfies Record<NeedOfTab['kind'] | 'bill', LucideIcon>;
 
 /** What needs somebody, most urgent first, each with the one button that answers it. */
-export function NeedList({ needs, nowMs, actions, onOpen, onSee }: NeedListProps) {
+export function NeedList({ needs, nowMs, actions, onOpen, onWeigh, onSee }: NeedListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const isWide = useIsWide();
   const shown = needsShown(needs, isWide ? SHOWN.wide : SHOWN.narrow);
@@ -72,6 +83,7 @@ export function NeedList({ needs, nowMs, actions, onOpen, onSee }: NeedListProps
             nowMs={nowMs}
             actions={actions}
             onOpen={onOpen}
+            onWeigh={onWeigh}
             onSee={onSee}
           />
         ))}
@@ -90,13 +102,14 @@ interface NeedRowProps extends Omit<NeedListProps, 'needs'> {
   isFirst: boolean;
 }
 
-function NeedRow({ need, isFirst, nowMs, actions, onOpen, onSee }: NeedRowProps) {
+function NeedRow({ need, isFirst, nowMs, actions, onOpen, onWeigh, onSee }: NeedRowProps) {
   const { tab } = need;
   const look = need.kind === 'call' && need.call.kind === 'bill' ? 'bill' : need.kind;
   const Icon = ICONS[look];
   const label = tabLabel(tab, need.isOneOfTwo);
-  const { words, press } = answerTo(need, actions, onSee);
-  const isPending = actions.isPending(needKey(need));
+  const { words, label: inFull = words, press } = answerTo(need, actions, { onWeigh, onSee });
+  const key = need.kind === 'held' ? `fire-${need.orderId}-${need.course}` : needKey(need);
+  const isPending = actions.isPending(key);
   return (
     <li className={css.row} data-look={look}>
       <button
@@ -118,8 +131,9 @@ function NeedRow({ need, isFirst, nowMs, actions, onOpen, onSee }: NeedRowProps)
         size="big"
         variant={isFirst && press !== null ? 'primary' : 'outline'}
         className={css.answer}
-        aria-label={`${words}: ${label}`}
+        aria-label={`${inFull}: ${label}`}
         pending={isPending}
+        aria-disabled={need.kind === 'held' && actions.isSettling}
         onClick={press ?? (() => onOpen(tab.tabId))}
       >
         {words}
@@ -149,7 +163,7 @@ export function describeNeed(need: NeedOfTab): string {
     case 'owed-back':
       return copy.needs.owedBack;
     case 'held':
-      return copy.needs.held(courseName(need.course));
+      return copy.needs.held(STAFF_COURSE_MESSAGES.name(need.course));
     default:
       return copy.needs[need.kind];
   }
@@ -172,6 +186,9 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
       );
     case 'admission':
       return copy.details.admission(nameAtTab(tab, need.memberId), minute);
+    case 'weigh':
+    case 'weighed':
+      return copy.details.weigh(orderOf(need)?.lines.map(nameWithWeight).join(', ') ?? '', minute);
     case 'unseen':
       return copy.details.order(need.orderId, minute);
     case 'pass': {
@@ -191,6 +208,10 @@ function needDetail(need: NeedOfTab, nowMs: number): string {
   }
 }
 
+function orderOf({ tab, orderId }: { tab: RoomTab; orderId: number }) {
+  return tab.orders.find((one) => one.orderId === orderId);
+}
+
 function owedOf({ tab, paymentNumber }: Extract<NeedOfTab, { kind: 'owed-back' }>) {
   return tab.payments.find((one) => one.paymentNumber === paymentNumber);
 }
@@ -199,8 +220,8 @@ function owedOf({ tab, paymentNumber }: Extract<NeedOfTab, { kind: 'owed-back' }
 function answerTo(
   need: NeedOfTab,
   actions: RoomActions,
-  onSee: NeedListProps['onSee'],
-): { words: string; press: (() => void) | null } {
+  { onWeigh, onSee }: Pick<NeedListProps, 'onWeigh' | 'onSee'>,
+): { words: string; label?: string; press: (() => void) | null } {
   switch (need.kind) {
     case 'call':
       return { words: copy.goes, press: () => actions.take(need.tab, need.call) };
@@ -219,9 +240,16 @@ function answerTo(
     }
     case 'held':
       return {
-        words: STAFF_COURSE_MESSAGES.steps.fire(need.course),
-        press: () => actions.fireCourse(need, need.course),
+        words: STAFF_COURSE_MESSAGES.fireHere,
+        label: STAFF_COURSE_MESSAGES.steps.fire(need.course),
+        press: () => actions.fireCourse(need.tab, need, need.course),
       };
+    case 'weigh': {
+      const order = orderOf(need);
+      const press = order ? () => onWeigh(need.tab, order) : null;
+      return { words: copy.weighing.weigh, press };
+    }
+    case 'weighed':
     case 'unseen':
     case 'pass':
     case 'waiting':

@@ -1,4 +1,11 @@
-import { errorMessage, orderExample, orderFromWire } from '@simplato/contract';
+import {
+  errorMessage,
+  orderExample,
+  orderFromWire,
+  weighLine,
+  type ToldPayment,
+} from '@simplato/contract';
+import type { Order } from '@simplato/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RefusedError } from '../../api/call-error.ts';
@@ -83,4 +90,68 @@ test('a refused choice is told where it was made', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: /^Mesa 7/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);
+});
+
+test('whoever closes a tab is told which courses wait, apart from what is still to be served', () => {
+  const order = orderFromWire(orderExample);
+  const times = { firedAt: order.placedAt, doneAt: order.placedAt, servedAt: order.placedAt };
+  const held = { firedAt: null, doneAt: null, servedAt: null };
+  const waiting: Order = {
+    ...order,
+    status: 'preparing',
+    lines: [1, 2].map((course) => ({ ...order.lines[0]!, course })),
+    courses: [
+      { course: 1, ...times },
+      { course: 2, ...held },
+    ],
+  };
+  const tab = { ...tabAt(1, '4'), orders: [waiting], payments: [] } as RoomTab;
+  open({ dialog: { kind: 'close', tab }, tabs: [tab] });
+  screen.getByText('Los segundos esperan: no se harán si no los marchas.');
+  expect(screen.queryByText(/sigue en cocina/)).toBeNull();
+});
+
+test('what nobody wants at its weight ends with a reason, which stays after a refusal', async () => {
+  const order = orderFromWire(weighLine.example.answer);
+  const refusal = new RefusedError({ code: 'wrong_step', message: errorMessage('wrong_step') });
+  const cancel = vi
+    .fn<RoomActions['cancel']>()
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValueOnce();
+  const onClose = vi.fn();
+  open({
+    dialog: { kind: 'cancel', tab: tabAt(1, '4'), order },
+    actions: { cancel } as unknown as RoomActions,
+    onClose,
+  });
+  screen.getByRole('dialog', { name: 'Cancelar: Gamba roja' });
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+  submit();
+  await screen.findByText('Escribe el motivo o elige uno');
+  expect(cancel).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Se nos ha terminado' }));
+  submit();
+  await screen.findByText(/lo han aceptado o cancelado/);
+  expect(onClose).not.toHaveBeenCalled();
+  submit();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(cancel).toHaveBeenLastCalledWith(order, 'Se nos ha terminado');
+});
+
+test('a charge is taken back with a reason, and cash has to go back into their hands', async () => {
+  const undoCharge = vi.fn<RoomActions['undoCharge']>().mockResolvedValue();
+  const payment = { form: 'cash', cents: 1_250 } as ToldPayment;
+  const tab = tabAt(1, '4');
+  open({
+    dialog: { kind: 'undo-charge', tab, payment },
+    actions: { undoCharge } as unknown as RoomActions,
+  });
+  screen.getByText(/^Esos euros vuelven a quedar pendientes.*devuélvelos\.$/);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Motivo/ }), {
+    target: { value: ' Era otra mesa ' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await vi.waitFor(() =>
+    expect(undoCharge).toHaveBeenCalledExactlyOnceWith(tab, payment, 'Era otra mesa'),
+  );
 });

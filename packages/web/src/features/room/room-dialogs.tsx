@@ -3,22 +3,28 @@ import {
   CLOSE_REASONS,
   type CloseReason,
   countsInTab,
+  heldCourses,
+  lineProgress,
   formatEuros,
   isMarked,
   isOpen,
   type Order,
   tableLabel,
+  weighingOf,
 } from '@simplato/domain';
 import { type ReactNode, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { markOf, ROOM_MESSAGES as copy, tabLabel } from '../../i18n/es/room.ts';
+import { STAFF_COURSE_MESSAGES } from '../../i18n/es/staff-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { RemoveDialog } from '../orders/remove-dialog.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
+import { AcceptWeightDialog } from './accept-weight-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { payerName } from './charge.ts';
 import { ChargeDialog, CheckChargeDialog } from './charge-dialog.tsx';
@@ -26,8 +32,9 @@ import type { RoomTab } from './room-book.ts';
 import css from './room-dialogs.module.css';
 import { isOneOfTwo, type Zone } from './room-view.ts';
 import type { UnansweredCharge } from '../live/charges/unanswered-charges.ts';
-import { UndoChargeDialog } from './undo-charge-dialog.tsx';
 import { roomFailure, type RoomActions } from './use-room-actions.ts';
+import { WeighDialog } from './weigh-dialog.tsx';
+import { lineToWeigh, weighingFailure } from './weighed-order.ts';
 
 /** What is asked over the room. */
 export type RoomDialog =
@@ -35,7 +42,11 @@ export type RoomDialog =
   | { kind: 'move' | 'merge' | 'close' | 'charge' | 'bill'; tab: RoomTab }
   | { kind: 'check-charge'; charge: UnansweredCharge }
   | { kind: 'undo-charge' | 'payment'; tab: RoomTab; payment: ToldPayment }
-  | { kind: 'move-order' | 'remove'; tab: RoomTab; order: Order };
+  | {
+      kind: 'move-order' | 'remove' | 'weigh' | 'accept-weight' | 'cancel';
+      tab: RoomTab;
+      order: Order;
+    };
 
 /**
  * Draws the money of a payment, of shares or of an order: what came, what went back, and the way to give
@@ -81,6 +92,12 @@ export function RoomDialogs(props: RoomDialogsProps) {
       return <MoveOrder {...props} tab={dialog.tab} order={dialog.order} />;
     case 'remove':
       return <RemoveFromOrder {...props} order={dialog.order} />;
+    case 'weigh':
+      return <WeighDialog {...props} order={orderNow(props, dialog.order)} />;
+    case 'accept-weight':
+      return <AcceptWeightDialog {...props} order={orderNow(props, dialog.order)} />;
+    case 'cancel':
+      return <CancelOrder {...props} order={dialog.order} />;
     case 'charge':
       return <ChargeDialog {...props} tab={nowOf(props, dialog.tab)} />;
     case 'check-charge':
@@ -88,7 +105,7 @@ export function RoomDialogs(props: RoomDialogsProps) {
     case 'bill':
       return <BillDialog {...props} tab={nowOf(props, dialog.tab)} />;
     case 'undo-charge':
-      return <UndoChargeDialog {...props} tab={dialog.tab} payment={dialog.payment} />;
+      return <UndoCharge {...props} tab={dialog.tab} payment={dialog.payment} />;
     case 'payment': {
       const { paymentNumber, orderId } = dialog.payment;
       const { orders } = nowOf(props, dialog.tab);
@@ -111,6 +128,11 @@ export function RoomDialogs(props: RoomDialogsProps) {
 /** A tab as it is now: something may have been ordered or paid since its dialog was opened. */
 function nowOf({ tabs }: RoomDialogsProps, tab: RoomTab): RoomTab {
   return tabs.find(({ tabId }) => tabId === tab.tabId) ?? tab;
+}
+
+function orderNow({ tabs }: Pick<RoomDialogsProps, 'tabs'>, order: Order): Order {
+  const orders = tabs.flatMap((tab) => tab.orders);
+  return orders.find(({ orderId }) => orderId === order.orderId) ?? order;
 }
 
 /**
@@ -172,6 +194,49 @@ function GoneTab({ tab, onLeave, onClose }: RoomDialogsProps & { tab: RoomTab })
         {tableLabel(tab.tableName)}. {text}
       </p>
     </Dialog>
+  );
+}
+
+/** Ends what waits for the scale and nobody wants any more, with its reason. */
+function CancelOrder({ order, actions, onClose }: RoomDialogsProps & { order: Order }) {
+  const words = copy.weighing.cancel;
+  return (
+    <ReasonDialog
+      title={words.title(lineToWeigh(order)?.name ?? '')}
+      words={words}
+      failureText={weighingFailure}
+      onSend={async (reason) => {
+        await actions.cancel(order, reason);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes a charge at the table back, with its reason. */
+function UndoCharge({
+  tab,
+  payment,
+  actions,
+  onClose,
+}: RoomDialogsProps & { tab: RoomTab; payment: ToldPayment }) {
+  const { title, text, cash, reasons, submit } = charging.undo;
+  return (
+    <ReasonDialog
+      title={title(formatEuros(payment.cents))}
+      words={{
+        text: payment.form === 'cash' ? `${text} ${cash}` : text,
+        reasons,
+        submit,
+        keep: copy.keep,
+      }}
+      onSend={async (reason) => {
+        await actions.undoCharge(tab, payment, reason);
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -370,10 +435,9 @@ function MoveOrder(props: RoomDialogsProps & { tab: RoomTab; order: Order }) {
 
 function RemoveFromOrder({ order, tabs, actions, onClose }: RoomDialogsProps & { order: Order }) {
   const mayRefund = useStaffMay()?.('refund-order') ?? true;
-  const now = tabs.flatMap(({ orders }) => orders).find(({ orderId }) => orderId === order.orderId);
   return (
     <RemoveDialog
-      order={now ?? order}
+      order={orderNow({ tabs }, order)}
       mayRefund={mayRefund}
       onRemoved={(changed, text) => {
         actions.removed(changed, text);
@@ -473,7 +537,10 @@ function CloseTab(props: RoomDialogsProps & { tab: RoomTab }) {
   const paying = now.payments.filter(({ state }) => state === 'open');
   const owed = now.payments.filter(({ owedBackCents }) => owedBackCents > 0);
   const isDue = now.dueCents > 0;
-  const unserved = now.orders.filter((order) => countsInTab(order) && isOpen(order.status)).length;
+  const open = now.orders.filter((order) => countsInTab(order) && isOpen(order.status));
+  const held = [...new Set(open.flatMap(heldCourses))].toSorted((one, other) => one - other);
+  const unserved = open.filter(isOnItsWay).length;
+  const weighings = now.orders.filter((order) => weighingOf(order) !== null).length;
   const words = copy.closing;
   const submit = () => {
     if (isDue && reason === null) setIsMissing(true);
@@ -502,6 +569,10 @@ function CloseTab(props: RoomDialogsProps & { tab: RoomTab }) {
     >
       <div className={css.body}>
         {unserved > 0 && <Notice tone="wait">{words.unserved(unserved)}</Notice>}
+        {held.length > 0 && (
+          <Notice tone="wait">{words.held(held.map(STAFF_COURSE_MESSAGES.name))}</Notice>
+        )}
+        {weighings > 0 && <Notice tone="wait">{words.weighings(weighings)}</Notice>}
         {owed.map(({ paymentNumber, memberId, owedBackCents }) => (
           <Notice key={paymentNumber} tone="alert">
             {charging.closing.owed(
@@ -536,6 +607,13 @@ function CloseTab(props: RoomDialogsProps & { tab: RoomTab }) {
         {notice}
       </div>
     </Dialog>
+  );
+}
+
+/** Whether something of an order is being made, or to be carried. */
+function isOnItsWay(order: Order): boolean {
+  return order.lines.some(
+    ({ quantity }, index) => quantity > 0 && ['fired', 'done'].includes(lineProgress(order, index)),
   );
 }
 

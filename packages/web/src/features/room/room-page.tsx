@@ -207,6 +207,7 @@ function Room({ restaurantId, renderPayment }: RoomProps) {
                   nowMs={nowMs}
                   actions={actions}
                   onOpen={openTab}
+                  onWeigh={(of, asked) => setDialog({ kind: 'weigh', tab: of, order: asked })}
                   onSee={(of, payment) => setDialog({ kind: 'payment', tab: of, payment })}
                 />
                 {tables.isError && !tables.data && (

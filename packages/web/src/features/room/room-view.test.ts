@@ -74,7 +74,7 @@ it('says what rings, kind by kind, and of what does not ring nothing', () => {
   expect(rings('call', 'pass', 'owed-back', 'attended', 'waiting')).toBe(
     '1 llamada. Aquí no suena la campana.',
   );
-  expect(rings('call', 'admission', 'unseen', 'call', 'unseen')).toBe(
-    '2 llamadas, 1 persona que pide entrar y 2 pedidos sin ver en cocina. Aquí no suena la campana.',
+  expect(rings('call', 'weigh', 'admission', 'unseen', 'call', 'unseen')).toBe(
+    '2 llamadas, 1 pedido por pesar, 1 persona que pide entrar y 2 pedidos sin ver en cocina. Aquí no suena la campana.',
   );
 });

@@ -109,7 +109,12 @@ export function needsShown<N extends Need>(needs: readonly N[], room: number): N
 /** How much of each kind rings. */
 export function loudCounts(needs: readonly Need[]) {
   const count = (kind: Need['kind']) => needs.filter((need) => need.kind === kind).length;
-  return { calls: count('call'), admissions: count('admission'), unseen: count('unseen') };
+  return {
+    calls: count('call'),
+    weighings: count('weigh'),
+    admissions: count('admission'),
+    unseen: count('unseen'),
+  };
 }
 
 /** What rings, by keys that stay the same while it does. */

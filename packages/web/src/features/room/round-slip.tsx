@@ -1,5 +1,6 @@
 import {
   avoidanceText,
+  courseAwaited,
   coursesAtPass,
   heldCourses,
   lineProgress,
@@ -7,11 +8,16 @@ import {
   countsInTab,
   formatEuros,
   lineGrossCents,
+  nameWithWeight,
   reasonForRestaurant,
   ringsUnseen,
   tableLabel,
   waitedMinutes,
   waitsSince,
+  type Order,
+  type Weighing,
+  isCharged,
+  weighingOf,
 } from '@simplato/domain';
 import {
   Check,
@@ -21,6 +27,7 @@ import {
   Ellipsis,
   ListX,
   MoveRight,
+  Scale,
   X,
 } from 'lucide-react';
 import { useId } from 'react';
@@ -36,20 +43,24 @@ import { SlipLine, SlipLines } from '../../ui/slip-line.tsx';
 import { removedUnits } from '../orders/removed-units.ts';
 import { PaymentBadges } from '../orders/payment-badges.tsx';
 import css from './round-slip.module.css';
+import type { RoomTab } from './room-book.ts';
 import type { Round } from './tab-contents.ts';
 import type { RoomActions } from './use-room-actions.ts';
+import { lineToWeigh } from './weighed-order.ts';
 
-const copy = ROOM_MESSAGES.tab;
+const { tab: copy, weighing: weighingCopy } = ROOM_MESSAGES;
 
 interface RoundSlipProps {
   round: Round;
-  /** The table of its tab. */
-  tableName: string;
+  tab: RoomTab;
   /** Of those at the table. */
   who: string;
   nowMs: number;
   actions: RoomActions;
   onMove: () => void;
+  onWeigh: () => void;
+  onAccept: () => void;
+  onCancel: () => void;
   onRemove: () => void;
 }
 
@@ -64,26 +75,33 @@ const STATUS_LOOK = {
 /** An order of a tab, as the slip that the kitchen has: who, what, how far. */
 export function RoundSlip({
   round: { index, order },
-  tableName,
+  tab,
   who,
   nowMs,
   actions,
   onMove,
+  onWeigh,
+  onAccept,
+  onCancel,
   onRemove,
 }: RoundSlipProps) {
   const headingId = useId();
   const { status } = order;
   const isDone = status === 'closed' || status === 'cancelled';
   const { tone, icon: Icon } = STATUS_LOOK[status];
-  const minute = waitedMinutes(Date.parse(waitsSince(order)), nowMs);
+  const awaited = courseAwaited(order);
+  const minute = waitedMinutes(Date.parse(awaited?.since ?? waitsSince(order)), nowMs);
   const time = restaurantTime(Date.parse(order.placedAt));
   const lines = byCourse(
-    order.lines.map((line, place) => ({ ...line, progress: lineProgress(order, place) })),
+    order.lines
+      .map((line, place) => ({ ...line, progress: lineProgress(order, place) }))
+      .filter(isCharged),
   );
+  const weighing = weighingOf(order);
   const [held] = heldCourses(order);
   return (
     <Slip
-      age={isDone ? 'none' : status === 'ready' ? 'late' : 'waiting'}
+      age={isDone || weighing === 'weighed' ? 'none' : status === 'ready' ? 'late' : 'waiting'}
       labelledBy={headingId}
       className={isDone ? css.done : undefined}
       header={
@@ -92,20 +110,24 @@ export function RoundSlip({
             {copy.round(index)}
           </h3>{' '}
           <Badge
-            tone={order.payment === 'pending' ? 'neutral' : tone}
+            tone={weighing === 'asked' ? 'alert' : order.payment === 'pending' ? 'neutral' : tone}
             icon={
-              isDone || status === 'ready' ? (
+              weighing !== null ? (
+                <Scale aria-hidden="true" />
+              ) : isDone || status === 'ready' ? (
                 <Icon aria-hidden="true" />
               ) : (
                 <Clock aria-hidden="true" />
               )
             }
           >
-            {order.payment === 'pending' && status !== 'cancelled'
-              ? copy.paying
-              : isDone
-                ? copy.status[status]
-                : `${copy.status[status]} · ${ROOM_MESSAGES.minutes(minute)}`}
+            {weighing !== null
+              ? badgeOfWeighing(order, weighing, minute)
+              : order.payment === 'pending' && status !== 'cancelled'
+                ? copy.paying
+                : isDone
+                  ? copy.status[status]
+                  : `${awaited ? copy.nextWaits : copy.status[status]} · ${ROOM_MESSAGES.minutes(minute)}`}
           </Badge>{' '}
           <span className={css.by}>
             {copy.orderedBy(time, order.origin === 'staff' ? copy.byWaiter : who)}
@@ -117,9 +139,11 @@ export function RoundSlip({
       }
       footer={
         <>
-          <span className={css.sum}>
-            {formatEuros(order.totalCents)} <PaymentBadges order={order} />
-          </span>
+          {weighing === null && (
+            <span className={css.sum}>
+              {formatEuros(order.totalCents)} <PaymentBadges order={order} />
+            </span>
+          )}
           {countsInTab(order) && (
             <MenuPopover
               label={copy.orderMore(order.orderId)}
@@ -139,16 +163,6 @@ export function RoundSlip({
               <Ellipsis aria-hidden="true" />
             </MenuPopover>
           )}
-          {held !== undefined && (
-            <Button
-              variant="outline"
-              aria-describedby={headingId}
-              pending={actions.isPending(`fire-${order.orderId}-${held}`)}
-              onClick={() => actions.fireCourse(order, held)}
-            >
-              {STAFF_COURSE_MESSAGES.steps.fire(held)}
-            </Button>
-          )}
           {status !== 'ready' &&
             coursesAtPass(order).map(({ course }) => (
               <Button
@@ -156,7 +170,8 @@ export function RoundSlip({
                 variant="olive"
                 aria-describedby={headingId}
                 pending={actions.isPending(`serve-${order.orderId}-${course}`)}
-                onClick={() => actions.serveCourse(order, course)}
+                aria-disabled={actions.isSettling}
+                onClick={() => actions.serveCourse(tab, order, course)}
               >
                 {STAFF_COURSE_MESSAGES.served(course)}
               </Button>
@@ -169,6 +184,38 @@ export function RoundSlip({
               onClick={() => actions.serve(order)}
             >
               {copy.served}
+            </Button>
+          )}
+          {weighing !== null && (
+            <div className={css.weighing}>
+              <Button
+                size="big"
+                variant={weighing === 'asked' ? 'primary' : 'outline'}
+                icon={<Scale aria-hidden="true" />}
+                aria-describedby={headingId}
+                onClick={onWeigh}
+              >
+                {weighing === 'asked' ? weighingCopy.weigh : weighingCopy.again}
+              </Button>
+              {weighing === 'weighed' && (
+                <Button size="big" variant="olive" aria-describedby={headingId} onClick={onAccept}>
+                  {weighingCopy.byPin}
+                </Button>
+              )}
+              <Button size="big" variant="ghost" aria-describedby={headingId} onClick={onCancel}>
+                {weighingCopy.cancel.action}
+              </Button>
+            </div>
+          )}
+          {held !== undefined && (
+            <Button
+              variant="outline"
+              aria-describedby={headingId}
+              pending={actions.isPending(`fire-${order.orderId}-${held}`)}
+              aria-disabled={actions.isSettling}
+              onClick={() => actions.fireCourse(tab, order, held)}
+            >
+              {STAFF_COURSE_MESSAGES.steps.fire(held)}
             </Button>
           )}
         </>
@@ -186,7 +233,8 @@ export function RoundSlip({
           </Button>
         </div>
       )}
-      {order.tableName !== tableName && (
+      {weighing === 'weighed' && <p className={css.elsewhere}>{weighingCopy.waitsForTable}</p>}
+      {order.tableName !== tab.tableName && (
         <p className={css.elsewhere}>{copy.servedAt(tableLabel(order.tableName))}</p>
       )}
       {!order.isTableVerified && <p className={css.alert}>{copy.unverified}</p>}
@@ -216,11 +264,15 @@ export function RoundSlip({
             removed={removedUnits(line, REMOVAL_MESSAGES.removed)}
             faded={isDone || line.progress === 'held'}
             done={!isDone && line.progress === 'served'}
-            amount={formatEuros(lineGrossCents(line))}
+            amount={
+              weighing === 'asked'
+                ? weighingCopy.estimate(formatEuros(lineGrossCents(line)))
+                : formatEuros(lineGrossCents(line))
+            }
             options={line.options.length > 0 && line.options.map(({ name }) => name).join(' · ')}
             note={line.note}
           >
-            {line.name}
+            {nameWithWeight(line)}
             {line.progress === 'held' && !isDone && (
               <span className={css.for}>{STAFF_COURSE_MESSAGES.waits}</span>
             )}
@@ -230,4 +282,9 @@ export function RoundSlip({
       </SlipLines>
     </Slip>
   );
+}
+
+function badgeOfWeighing(order: Order, weighing: Weighing, minute: number): string {
+  const grams = lineToWeigh(order)?.grams ?? 0;
+  return weighing === 'asked' ? weighingCopy.toWeigh(minute) : weighingCopy.weighed(grams);
 }

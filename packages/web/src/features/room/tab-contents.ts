@@ -1,5 +1,5 @@
 import type { TabWire } from '@simplato/contract';
-import { readTab } from '@simplato/contract/endpoints';
+import { readTab } from '@simplato/contract/staff-endpoints';
 import { type Cents, countsInTab, lineGrossCents, type Order } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

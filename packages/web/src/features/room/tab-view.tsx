@@ -1,4 +1,4 @@
-import { formatEuros, isMarked, tableLabel } from '@simplato/domain';
+import { coursesAtPass, formatEuros, isMarked, tableLabel } from '@simplato/domain';
 import {
   ArrowLeft,
   ArrowLeftRight,
@@ -115,16 +115,31 @@ export function TabView({
           onUndo={(payment) => onDialog({ kind: 'undo-charge', tab, payment })}
           onSee={(payment) => onDialog({ kind: 'payment', tab, payment })}
         />
+        {carriedApart(tab) > 1 && (
+          <Button
+            size="big"
+            wide
+            variant="olive"
+            pending={actions.isPending(`serve-all-${tab.tabId}`)}
+            aria-disabled={actions.isSettling}
+            onClick={() => actions.serveAll(tab)}
+          >
+            {copy.carryAll}
+          </Button>
+        )}
         {rounds.length === 0 && <p className={css.empty}>{copy.empty}</p>}
         {rounds.toReversed().map((round) => (
           <RoundSlip
             key={round.order.orderId}
             round={round}
-            tableName={tab.tableName}
+            tab={tab}
             who={nameAtTab(tab, round.memberId)}
             nowMs={nowMs}
             actions={actions}
             onMove={() => onDialog({ kind: 'move-order', tab, order: round.order })}
+            onWeigh={() => onDialog({ kind: 'weigh', tab, order: round.order })}
+            onAccept={() => onDialog({ kind: 'accept-weight', tab, order: round.order })}
+            onCancel={() => onDialog({ kind: 'cancel', tab, order: round.order })}
             onRemove={() => onDialog({ kind: 'remove', tab, order: round.order })}
           />
         ))}
@@ -185,6 +200,14 @@ export function TabView({
         </div>
       </footer>
     </section>
+  );
+}
+
+/** How many buttons it would take to carry all that is at the pass: an order's, or one a course. */
+function carriedApart({ orders }: RoomTab): number {
+  return orders.reduce(
+    (sum, order) => sum + (order.status === 'ready' ? 1 : coursesAtPass(order).length),
+    0,
   );
 }
 

@@ -2,16 +2,20 @@ import {
   closeReasonToWire,
   orderFromWire,
   statusToWire,
+  type ProductFactsWire,
   type TabWire,
   type ToldPayment,
 } from '@simplato/contract';
 import {
+  acceptWeightByPin,
   admitMember,
   advanceOrder,
+  cancelOrder,
   closeTab,
   endCall,
   fireCourse,
   handBack,
+  holdCourse,
   mergeTabs,
   moveOrder,
   moveTab,
@@ -23,17 +27,20 @@ import {
   splitTab,
   takeCall,
   undoCharge,
-} from '@simplato/contract/endpoints';
+  unserveCourse,
+  weighLine,
+} from '@simplato/contract/staff-endpoints';
 import {
   type Call,
   type Cents,
   type CloseReason,
-  courseName,
+  coursesAtPass,
   formatEuros,
   parseCents,
   type Order,
   SPLIT_WINDOW_MS,
   tableLabel,
+  UNDO_WINDOW_MS,
 } from '@simplato/domain';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -41,16 +48,28 @@ import { RefusedError } from '../../api/call-error.ts';
 import { failureMessage, isRefusedForGood } from '../../forms/failure-message.ts';
 import { CHARGING_MESSAGES as charging } from '../../i18n/es/charging.ts';
 import { ROOM_MESSAGES as copy } from '../../i18n/es/room.ts';
+import { STAFF_COURSE_MESSAGES as courses } from '../../i18n/es/staff-courses.ts';
 import { type Toast, useToast } from '../../ui/toast.tsx';
 import { payerName } from './charge.ts';
 import type { RoomBook, RoomTab } from './room-book.ts';
 import { type ChargeOrder, sendCharge } from '../live/charges/send-charge.ts';
 import { nameAtTab } from './room-view.ts';
+import { useSettling } from '../live/use-settling.ts';
+import { createTapLock } from './tap-lock.ts';
 
-/** How much earlier than the server allows a merge's undoing is offered no more: a late tap still works. */
+/** How much earlier than the server allows an undoing is offered no more: a late tap still works. */
 export const LATE_TAP_MS = 5_000;
 
 type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
+
+/** Weight and price as whoever says yes to them has read them. */
+export interface AcceptedByPin {
+  gramos: number;
+  /** What the menu says since it was ordered, once they were told. */
+  leido?: ProductFactsWire | undefined;
+  idusuario: number;
+  pinacceso: string;
+}
 
 /**
  * What staff do in the room. Those of one tap say themselves what became of them, with a way to try
@@ -58,14 +77,18 @@ type TabNamed = Pick<RoomTab, 'tabId' | 'tableName'>;
  */
 export interface RoomActions {
   isPending: (key: string) => boolean;
+  /** Whether the room has just moved: buttons of what waits at a table take no press. */
+  isSettling: boolean;
   /** For screen readers: what the last tap did. */
   announcement: string;
   take: (tab: TabNamed, call: Call) => void;
   end: (tab: TabNamed, call: Call) => void;
   admit: (tab: RoomTab, memberId: number) => void;
   serve: (order: Order) => void;
-  fireCourse: (order: Pick<Order, 'orderId'>, course: number) => void;
-  serveCourse: (order: Order, course: number) => void;
+  fireCourse: (tab: TabNamed, order: Pick<Order, 'orderId'>, course: number) => void;
+  serveCourse: (tab: TabNamed, order: Order, course: number) => void;
+  /** All of a table that waits at the pass was carried. */
+  serveAll: (tab: RoomTab) => void;
   /** Somebody has told the kitchen of an order that nobody there had seen. */
   tellKitchen: (order: Order) => void;
   seat: (tableName: string) => Promise<number>;
@@ -75,6 +98,12 @@ export interface RoomActions {
   merge: (tab: RoomTab, into: TabNamed) => Promise<void>;
   /** Undoes the last merge into a tab. */
   split: (tabId: number, from: { tableName: string }) => void;
+  /** Notes what the scale says of a line, which its table has yet to accept. */
+  weigh: (order: Order, lineNumber: number, grams: number) => Promise<void>;
+  /** Accepts what was weighed, for a table without a phone. */
+  acceptWeight: (order: Order, lineNumber: number, body: AcceptedByPin) => Promise<void>;
+  /** Ends an order that waits for the scale; its diner reads the reason. */
+  cancel: (order: Order, reason: string) => Promise<void>;
   moveOrder: (order: Order, from: TabNamed, into: TabNamed) => Promise<void>;
   /** Units were taken off an order. */
   removed: (order: Order, text: string) => void;
@@ -110,6 +139,8 @@ export function useRoomActions(
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   const [announcement, setAnnouncement] = useState('');
+  const [lock] = useState(() => createTapLock(() => performance.now()));
+  const { isSettling, settle } = useSettling();
 
   return useMemo(() => {
     const heed = async <A>(answer: Promise<A>): Promise<A> => {
@@ -216,15 +247,41 @@ export function useRoomActions(
       });
     };
 
+    /** What changes what waits at a table, and so what stands under the finger. */
+    const tapAt = ({ tabId }: TabNamed, key: string, work: () => Promise<Toast | null>) => {
+      if (!lock.take(tabId)) return;
+      void tap(key, work).finally(() => {
+        lock.release(tabId);
+        settle();
+      });
+    };
+    const undoable = (key: string, text: string, undo: () => Promise<Toast>): Toast => ({
+      ...done(text),
+      durationMs: UNDO_WINDOW_MS - LATE_TAP_MS,
+      action: { label: copy.undo, onClick: () => void tap(key, undo) },
+    });
+    type CourseCall =
+      | typeof fireCourse
+      | typeof holdCourse
+      | typeof serveCourse
+      | typeof unserveCourse;
+    const sendCourse = async (endpoint: CourseCall, id: number, curso: number) =>
+      book.hear(orderFromWire(await send(endpoint, { params: { id }, body: { curso } })));
+    const close = async (idorder: number) => {
+      const body = { idorder, status: statusToWire('closed') };
+      book.hear(orderFromWire(await send(advanceOrder, { body })));
+    };
+    const reopen = async (id: number) => {
+      const back = { status: statusToWire('closed'), motivo: '' };
+      book.hear(orderFromWire(await send(returnOrder, { params: { id }, body: back })));
+    };
+
     const serve = (order: Order) =>
       void tap(`serve-${order.orderId}`, async () => {
-        const body = { idorder: order.orderId, status: statusToWire('closed') };
-        book.hear(orderFromWire(await send(advanceOrder, { body })));
+        await close(order.orderId);
         const undo = () =>
           void tap(`serve-${order.orderId}`, async () => {
-            const params = { id: order.orderId };
-            const back = { status: statusToWire('closed'), motivo: '' };
-            book.hear(orderFromWire(await send(returnOrder, { params, body: back })));
+            await reopen(order.orderId);
             return done(copy.tab.undone(order.orderId));
           });
         return {
@@ -243,6 +300,7 @@ export function useRoomActions(
       hearTab: book.hearTab,
       hearOrder: book.hear,
       isPending: (key) => pending.has(key),
+      isSettling,
       announcement,
       take: (tab, one) => answerCall(tab, one, takeCall),
       end: (tab, one) => answerCall(tab, one, endCall),
@@ -253,18 +311,45 @@ export function useRoomActions(
           return done(copy.admitted(nameAtTab(tab, memberId), tableLabel(tab.tableName)));
         }),
       serve,
-      fireCourse: ({ orderId }, course) =>
-        void tap(`fire-${orderId}-${course}`, async () => {
-          const sending = { params: { id: orderId }, body: { curso: course } };
-          book.hear(orderFromWire(await send(fireCourse, sending)));
-          return done(copy.tab.fired(courseName(course), orderId));
-        }),
-      serveCourse: ({ orderId }, course) =>
-        void tap(`serve-${orderId}-${course}`, async () => {
-          const sending = { params: { id: orderId }, body: { curso: course } };
-          book.hear(orderFromWire(await send(serveCourse, sending)));
-          return done(copy.tab.courseServedDone(courseName(course), orderId));
-        }),
+      fireCourse: (tab, { orderId }, course) => {
+        const key = `fire-${orderId}-${course}`;
+        tapAt(tab, key, async () => {
+          await sendCourse(fireCourse, orderId, course);
+          return undoable(key, courses.firedOf(course, tab.tableName), async () => {
+            await sendCourse(holdCourse, orderId, course);
+            return done(courses.heldAgain(course, tab.tableName));
+          });
+        });
+      },
+      serveCourse: (tab, { orderId }, course) => {
+        const key = `serve-${orderId}-${course}`;
+        tapAt(tab, key, async () => {
+          await sendCourse(serveCourse, orderId, course);
+          const text = copy.tab.courseServedDone(courses.name(course), orderId);
+          return undoable(key, text, async () => {
+            await sendCourse(unserveCourse, orderId, course);
+            return done(copy.tab.undone(orderId));
+          });
+        });
+      },
+      serveAll: (tab) => {
+        const key = `serve-all-${tab.tabId}`;
+        const whole = tab.orders.filter(({ status }) => status === 'ready');
+        const parts = tab.orders
+          .filter(({ status }) => status !== 'ready')
+          .flatMap((order) =>
+            coursesAtPass(order).map(({ course }) => [order.orderId, course] as const),
+          );
+        tapAt(tab, key, async () => {
+          for (const { orderId } of whole) await close(orderId);
+          for (const [orderId, course] of parts) await sendCourse(serveCourse, orderId, course);
+          return undoable(key, copy.tab.allServedDone(tableLabel(tab.tableName)), async () => {
+            for (const { orderId } of whole) await reopen(orderId);
+            for (const [orderId, course] of parts) await sendCourse(unserveCourse, orderId, course);
+            return done(copy.tab.allUndone(tableLabel(tab.tableName)));
+          });
+        });
+      },
       tellKitchen: ({ orderId }) =>
         void tap(`seen-${orderId}`, async () => {
           const seen = await send(seeOrder, { params: { id: orderId }, body: {} });
@@ -294,6 +379,23 @@ export function useRoomActions(
         });
       },
       split,
+      weigh: async ({ orderId }, linea, gramos) => {
+        const params = { id: orderId, linea };
+        const weighed = orderFromWire(await send(weighLine, { params, body: { gramos } }));
+        book.hear(weighed);
+        const { name = '' } = weighed.lines[linea - 1] ?? {};
+        show(done(copy.weighing.saved(name, gramos, formatEuros(weighed.totalCents))));
+      },
+      acceptWeight: async ({ orderId }, linea, body) => {
+        const params = { id: orderId, linea };
+        book.hear(orderFromWire(await send(acceptWeightByPin, { params, body })));
+        show(done(copy.weighing.accepted(orderId)));
+      },
+      cancel: async ({ orderId }, motivo) => {
+        const params = { id: orderId };
+        book.hear(orderFromWire(await send(cancelOrder, { params, body: { motivo } })));
+        show(done(copy.weighing.cancel.done(orderId)));
+      },
       moveOrder: async ({ orderId }, from, into) => {
         const put = async (where: TabNamed) => {
           const body = { idcuenta: where.tabId };
@@ -338,5 +440,5 @@ export function useRoomActions(
         show(done(copy.closing.done(tableLabel(tableName))));
       },
     };
-  }, [book, onOpen, reread, pending, announcement, show, dismiss]);
+  }, [book, onOpen, reread, pending, isSettling, settle, announcement, show, dismiss, lock]);
 }

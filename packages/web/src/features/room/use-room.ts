@@ -1,5 +1,5 @@
 import type { TabHead, ToldPayment } from '@simplato/contract';
-import { listTabs, streamOrders } from '@simplato/contract/endpoints';
+import { listTabs, streamOrders } from '@simplato/contract/staff-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';

@@ -11,6 +11,7 @@ import {
   Hourglass,
   type LucideIcon,
   ReceiptText,
+  Scale,
   UsersRound,
   Utensils,
 } from 'lucide-react';
@@ -31,6 +32,8 @@ const ICONS = {
   calling: BellRing,
   attended: Footprints,
   bill: ReceiptText,
+  weigh: Scale,
+  weighed: Scale,
   owing: Coins,
   paid: Check,
 } as const satisfies Record<Place['state']['kind'], LucideIcon>;
@@ -118,7 +121,9 @@ function describeTile({ state }: Place, nowMs: number): { words: string; more: s
     case 'ordered':
     case 'waiting':
     case 'held':
-    case 'pass': {
+    case 'pass':
+    case 'weigh':
+    case 'weighed': {
       const minute = waitedMinutes(Date.parse(state.since), nowMs);
       return { words: states[state.kind], more: copy.minutes(minute) };
     }

@@ -1,4 +1,4 @@
-import { readOwnStaff } from '@simplato/contract/endpoints';
+import { readOwnStaff } from '@simplato/contract/staff-endpoints';
 import { may, type Action } from '@simplato/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -5,7 +5,7 @@ import {
   restaurantFromWire,
   type WithSchemas,
 } from '@simplato/contract';
-import { deleteLogo, uploadLogo } from '@simplato/contract/endpoints';
+import { deleteLogo, uploadLogo } from '@simplato/contract/staff-endpoints';
 import type { Restaurant } from '@simplato/domain';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

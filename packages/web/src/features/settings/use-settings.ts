@@ -1,5 +1,5 @@
 import { restaurantFromWire, type EnterpriseWire } from '@simplato/contract';
-import { changeRestaurant } from '@simplato/contract/endpoints';
+import { changeRestaurant } from '@simplato/contract/staff-endpoints';
 import { openingFaults, type Restaurant } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
+import { useWarnOnLeaving } from '../../forms/use-warn-on-leaving.ts';
 import { isSameEntry, mergeEntries, type Merged } from './merge-entries.ts';
 import { dropDraft, entryWithDraft, saveDraft } from './settings-draft.ts';
 import { useLogo } from './use-logo.ts';
@@ -116,14 +117,4 @@ function rowOfNow(failure: unknown): Restaurant | null {
   if (!(failure instanceof RefusedError) || failure.code !== 'row_changed') return null;
   const { currentRow } = failure;
   return currentRow === undefined ? null : restaurantFromWire(currentRow as EnterpriseWire);
-}
-
-/** Makes the browser ask before unsaved edits are lost. */
-function useWarnOnLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }

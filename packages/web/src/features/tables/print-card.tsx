@@ -1,5 +1,5 @@
 import { PRINT_SIZES, type PrintSize } from '@simplato/contract';
-import { printTables } from '@simplato/contract/endpoints';
+import { printTables } from '@simplato/contract/staff-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { TableWire } from '@simplato/contract';
-import { deleteTable } from '@simplato/contract/endpoints';
+import { deleteTable } from '@simplato/contract/staff-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { renewTableKey } from '@simplato/contract/endpoints';
+import { renewTableKey } from '@simplato/contract/staff-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { createTables } from '@simplato/contract/endpoints';
+import { createTables } from '@simplato/contract/staff-endpoints';
 import { readTableNames, tableNamesRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

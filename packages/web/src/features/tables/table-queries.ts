@@ -1,4 +1,4 @@
-import { listTableNames, listTables } from '@simplato/contract/endpoints';
+import { listTableNames, listTables } from '@simplato/contract/staff-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -1,8 +1,16 @@
-import { lineGrossCents, type OrderLine, type Product, wallTime } from '@simplato/domain';
+import {
+  lineGrossCents,
+  type OrderLine,
+  type Product,
+  wallTime,
+  isCharged,
+  weighingOf,
+} from '@simplato/domain';
 import { useId } from 'react';
 import type { TabOfMember, TabOrder } from '../../api/read-place.ts';
 import { OWN_ORDERS_MESSAGES } from '../../i18n/es/orders.ts';
 import { TAB_MESSAGES } from '../../i18n/es/tabs.ts';
+import { WEIGHING_MESSAGES } from '../../i18n/es/weighing.ts';
 import { useEuros, useMenuLanguage, useMessages } from '../../i18n/i18n-context.ts';
 import { InLanguage } from '../../i18n/in-language.tsx';
 import { MemberToken } from '../../ui/member-token.tsx';
@@ -17,6 +25,7 @@ import css from './friend-order-slip.module.css';
 import { LineMember } from './line-member.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useNames } from './use-names.ts';
+import { WeighingAnswer } from './weighing-answer.tsx';
 
 interface FriendOrderSlipProps extends TabOrder {
   tab: TabOfMember;
@@ -36,6 +45,8 @@ export function FriendOrderSlip({
   const orders = useMessages(OWN_ORDERS_MESSAGES);
   const euros = useEuros();
   const language = useMenuLanguage();
+  const scale = useMessages(WEIGHING_MESSAGES);
+  const weighing = weighingOf(order);
   const headingId = useId();
   const who = useNames(tab).showMember(memberId);
   /** Of a round; a line of whoever ordered says nothing. */
@@ -61,13 +72,18 @@ export function FriendOrderSlip({
       }
       footer={
         <p className={css.total}>
-          <span>{orders.total}</span> <span>{euros(order.totalCents)}</span>
+          <span>{orders.total}</span>{' '}
+          <span>
+            {weighing === 'asked' && `${scale.about} `}
+            {euros(order.totalCents)}
+          </span>
         </p>
       }
     >
       <p className={css.state}>
         <OrderBadge order={order} />
       </p>
+      <WeighingAnswer order={order} isOwn={false} />
       {/* The reader's own, in a round that somebody else has sent. */}
       {order.status !== 'cancelled' && (
         <div role="status">
@@ -86,7 +102,7 @@ export function FriendOrderSlip({
               options={words.options.length > 0 && <OptionTexts options={words.options} />}
               // The reader's own: those of others come without.
               note={line.note}
-              amount={euros(lineGrossCents(line))}
+              amount={isCharged(line) && weighing !== 'asked' && euros(lineGrossCents(line))}
             >
               <InLanguage {...words.name} />
               <LineMember tab={tab} memberId={memberFor(line)} />

@@ -1,9 +1,12 @@
 import {
   byCourse,
   courseProgress,
+  isCharged,
+  isMade,
   type LineProgress,
   type Order,
   type OrderLine,
+  weighingOf,
 } from '@simplato/domain';
 import type { ReactNode } from 'react';
 import { DINER_COURSE_MESSAGES } from '../../i18n/es/diner-courses.ts';
@@ -27,16 +30,23 @@ interface OrderLinesProps {
   renderLine: (line: OrderLine, index: number) => ReactNode;
 }
 
-/** An order's lines; where they come by courses, below where each course is. */
+/**
+ * An order's lines; where they come by courses, below where each course is, the products of its set menus
+ * among them.
+ */
 export function OrderLines({ order, renderLine }: OrderLinesProps) {
   const copy = useMessages(DINER_COURSE_MESSAGES);
-  const lines = byCourse(order.lines);
-  const isOnItsWay = order.status !== 'cancelled' && newsOf(order) !== 'waiting';
+  const lines = byCourse(order.lines.filter(isCharged));
+  const isOnItsWay =
+    order.status !== 'cancelled' && newsOf(order) !== 'waiting' && weighingOf(order) === null;
   if (order.courses.length === 0 || !isOnItsWay)
     return <SlipLines>{lines.map(renderLine)}</SlipLines>;
-  const courses = [...new Set(lines.map(({ course }) => course))];
+  const made = byCourse(order.lines.filter(isMade));
+  const courses = [...new Set(made.map(({ course }) => course))];
+  const menus = lines.filter((line) => !isMade(line));
   return (
     <div className={css.courses}>
+      {menus.length > 0 && <SlipLines>{menus.map(renderLine)}</SlipLines>}
       {courses.map((course) => {
         const progress = courseProgress(order, course);
         return (
@@ -45,7 +55,7 @@ export function OrderLines({ order, renderLine }: OrderLinesProps) {
               <strong>{forCourse(copy.names, course)}</strong>{' '}
               {progress && <Badge tone={TONES[progress]}>{copy.progress[progress]}</Badge>}
             </p>
-            <SlipLines>{lines.filter((line) => line.course === course).map(renderLine)}</SlipLines>
+            <SlipLines>{made.filter((line) => line.course === course).map(renderLine)}</SlipLines>
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import {
   enterpriseExample,
   orderExample,
   tabExample,
+  weighLine,
   type EnterpriseWire,
   type OrderWire,
   type TabWire,
@@ -57,7 +58,14 @@ const salmorejo: Product = {
   version: 1,
 };
 
-const oxtail: Product = { ...salmorejo, productId: 102, categoryId: 12, name: 'Rabo de toro' };
+const oxtail: Product = {
+  ...salmorejo,
+  productId: 102,
+  categoryId: 12,
+  name: 'Rabo de toro',
+  allergens: ['apio'],
+  traces: ['gluten'],
+};
 
 const ROWS = { restaurantId: 1001, version: 1, position: 1 };
 const CATEGORIES: readonly Category[] = [
@@ -128,6 +136,21 @@ it('says of an order that is open where it is served, to whoever sits elsewhere 
   document.cookie = `${COOKIES.table}=; max-age=0`;
 });
 
+const numbered = (order: Partial<OrderWire>, index: number) => ({ ...order, idorder: index + 1 });
+
+it('shows first what waits for an answer, then for the scale, then the newest', async () => {
+  const weighed = weighLine.example.answer;
+  const { pesada: _pesada, ...line } = weighed.lineas[0]!;
+  await open([weighed, { ...weighed, lineas: [line] }, {}, {}].map(numbered));
+  const slips = screen.getAllByRole('listitem', { name: /^Pedido nº/ });
+  expect(slips.map(({ textContent }) => textContent?.match(/Pedido nº \d/)?.[0])).toEqual([
+    'Pedido nº 1',
+    'Pedido nº 2',
+    'Pedido nº 4',
+    'Pedido nº 3',
+  ]);
+});
+
 it('shows no sum for a single order', async () => {
   await open([{ ispaid: 'false' }, { ispaid: 'true' }]);
   expect(screen.queryByText(AT_TABLE)).toBeNull();
@@ -178,7 +201,13 @@ it.each([
 
 it('repeats an order as it was ordered and read, for the summary to compare with the menu of now', async () => {
   const read = { allergens: ['huevos' as const], diet: null, texts: [] };
-  const product = { productId: 101, name: 'Salmorejo', options: [], vatPercent: 10 };
+  const product = {
+    productId: 101,
+    name: 'Salmorejo',
+    formatId: null,
+    options: [],
+    vatPercent: 10,
+  };
   addToBasket(1001, { ...product, unitGrossCents: 700, read });
   clearSent(1001, { lineas: [{ idproductos: 101, quantity: 1 }] });
   await open([{}]);
@@ -217,7 +246,13 @@ it.each(['in its tab', 'in a tab that is over'])(
 );
 
 it('shows somebody alone what they have chosen, with the way to order it', async () => {
-  const product = { productId: 101, name: 'Salmorejo', options: [], vatPercent: 10 };
+  const product = {
+    productId: 101,
+    name: 'Salmorejo',
+    formatId: null,
+    options: [],
+    vatPercent: 10,
+  };
   addToBasket(1001, { ...product, unitGrossCents: 700 });
   const [own] = tabExample.comensales;
   show([], { ...tabExample, comensales: [own!], pedidos: [], cestas: [] });
@@ -226,6 +261,52 @@ it('shows somebody alone what they have chosen, with the way to order it', async
   expect(screen.getByRole('link', { name: /^Pedir lo mío/ }).getAttribute('href')).toBe(
     '/clients/resumen',
   );
+});
+
+const CHOOSING: TabWire = {
+  ...tabExample,
+  pedidos: [],
+  cestas: [salmorejo, oxtail].map(({ productId }) => ({
+    idcomensal: 2,
+    lineas: [{ idproductos: productId, quantity: 1, opciones: [], nota: '' }],
+    comentarios: '',
+  })),
+};
+const chosenLines = async () => {
+  const slip = await screen.findByRole('region', { name: 'Lo que vais a pedir' });
+  return slip.textContent;
+};
+
+it('says of what is chosen how many at the table avoid it, and where nothing is stated', async () => {
+  const alergenos = [
+    { alergeno: 'gluten', cuantos: 1 },
+    { alergeno: 'apio', cuantos: 2 },
+    { alergeno: 'soja', cuantos: 1 },
+  ] as const;
+  const cestas = [
+    { ...CHOOSING.cestas[0]!, lineas: CHOOSING.cestas.flatMap(({ lineas }) => lineas) },
+  ];
+  const evitan = { sois: 5, alergenos: [...alergenos], tuyos: [] };
+  show([], { ...CHOOSING, cestas, evitan });
+  const text = await chosenLines();
+  expect(text).toMatch(/SalmorejoAlérgenos: no informado/);
+  expect(text).toContain('Lleva apio: 2 de 5 lo evitáis');
+  expect(text).toContain('Puede tener trazas de gluten: 1 de 5 lo evita');
+  expect(text).not.toContain('soja');
+  const all = screen.getByRole('region', { name: 'Qué evitáis en la mesa' });
+  expect(within(all).getByText('Soja')).toBeDefined();
+  // Nothing to ask whoever avoids nothing.
+  expect(within(all).queryByRole('checkbox')).toBeNull();
+});
+
+it('says nothing of it while nobody has told, nor to somebody who is alone by now', async () => {
+  const evitan = { sois: 1, alergenos: [{ alergeno: 'apio' as const, cuantos: 1 }], tuyos: [] };
+  for (const tab of [CHOOSING, { ...CHOOSING, evitan }]) {
+    const { unmount } = show([], tab);
+    expect(await chosenLines()).not.toMatch(/evit|informado/);
+    expect(screen.queryByRole('region', { name: 'Qué evitáis en la mesa' })).toBeNull();
+    unmount();
+  }
 });
 
 it('lets somebody alone give a name in one tap', async () => {
@@ -237,7 +318,7 @@ it('lets somebody alone give a name in one tap', async () => {
 });
 
 it('says where the menu is to somebody who has chosen what is no longer on it', async () => {
-  const product = { productId: 999, name: 'Gazpacho', options: [], vatPercent: 10 };
+  const product = { productId: 999, name: 'Gazpacho', formatId: null, options: [], vatPercent: 10 };
   addToBasket(1001, { ...product, unitGrossCents: 700 });
   const [own] = tabExample.comensales;
   show([], { ...tabExample, comensales: [own!], pedidos: [], cestas: [] });
@@ -316,6 +397,17 @@ it('says where each course of an order is, above its lines', async () => {
   ]);
 });
 
+it('says that the table waits, not that it is being prepared, once all that was fired is on it', async () => {
+  const at = orderExample.fecha;
+  const { cursos } = byCourses(null);
+  const served = cursos?.map((one) => (one.curso === 1 ? { ...one, servido: at } : one));
+  await open([byCourses(null, { status: 'PREPARING', cursos: served, visto: at })]);
+  const slip = screen.getByRole('listitem', { name: 'Pedido nº 1' });
+  expect(within(slip).getByText('Los segundos esperan.')).toBeDefined();
+  expect(slip.querySelector('[aria-current=step]')?.textContent).toBe('En espera');
+  expect(slip.textContent).not.toMatch(/preparando|Visto en cocina/);
+});
+
 it.each([
   ['of an order all at once', {}],
   ['of one that was cancelled', { ...byCourses(null), status: 'CANCELLED' }],
@@ -381,33 +473,68 @@ it('does not ask it where the restaurant fires the courses itself', async () => 
   expect(screen.queryByRole('button', { name: /^Estamos listos/ })).toBeNull();
 });
 
-it.each([
-  ['by courses, as was chosen', { mesamarcha: false }, 'Por tiempos', true],
-  ['all at once, though courses are suggested', { portiempos: true }, 'Todo junto', undefined],
-] as const)('orders a round for all: %s', async (_, given, way, portiempos) => {
-  settings = given;
+/** This phone has chosen, and so has a friend's. */
+async function chooseTogether() {
   // The simulated browser has none, but claims to.
   const request = async (_name: string, _how: object, work: (lock: object) => unknown) => work({});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  addToBasket(1001, { ...salmorejo, options: [], vatPercent: 10, unitGrossCents: 700 });
+  addToBasket(1001, {
+    ...salmorejo,
+    formatId: null,
+    options: [],
+    vatPercent: 10,
+    unitGrossCents: 700,
+  });
   const [basket] = tabExample.cestas ?? [];
   const friends = {
     ...basket!,
     lineas: [{ ...basket!.lineas[0]!, idproductos: 102, opciones: [] }],
   };
   show([], { ...tabExample, pedidos: [], cestas: [friends] });
-  const chosen = await screen.findByRole('region', { name: 'Lo que vais a pedir' });
-  const ways = () => within(chosen).getAllByRole<HTMLInputElement>('radio');
+  await screen.findByRole('region', { name: 'Lo que vais a pedir' });
+}
+
+it('asks who orders for all whether to do so, where the server knows that it takes longer', async () => {
+  settings = { cocinacerrada: false };
+  await chooseTogether();
+  const told: (number | undefined)[] = [];
+  const others = fetch;
+  vi.stubGlobal('fetch', async (address: string, how?: RequestInit) => {
+    if (!address.endsWith('/ronda')) return others(address, how);
+    const { demora } = JSON.parse(how?.body as string) as { demora?: number };
+    told.push(demora);
+    if (demora === 40) return Response.json(orderExample);
+    const refusal = { code: 'orders_delayed', message: '', demora: 40 };
+    return Response.json(refusal, { status: 409 });
+  });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Pedir lo de todos/ });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await screen.findByText('Ahora tardamos unos 40 minutos');
+  fireEvent.click(screen.getByText('Pedir igualmente'));
+  await screen.findByText(/enviado, con lo de todos/);
+  expect(told).toEqual([0, 40]);
+});
+
+it.each([
+  ['by courses, as was chosen', { mesamarcha: false }, 'Por tiempos', true],
+  ['all at once, though courses are suggested', { portiempos: true }, 'Todo junto', undefined],
+] as const)('orders a round for all: %s', async (_, given, way, portiempos) => {
+  settings = given;
+  await chooseTogether();
+  const ways = () => screen.getAllByRole<HTMLInputElement>('radio');
   // The other of the two, until somebody chooses.
   const at = portiempos ? 0 : 1;
   await waitFor(() => expect(ways()[at]?.checked).toBe(true));
+  fireEvent.click(screen.getByRole('radio', { name: way }));
   expect(screen.queryByText(/aviséis al camarero/) !== null).toBe('mesamarcha' in given);
-  fireEvent.click(within(chosen).getByRole('radio', { name: new RegExp(`^${way}`) }));
   const asked = vi.fn(async (address: string, _how?: RequestInit) =>
     address.endsWith('/ronda') ? Response.json(orderExample) : Response.json(tabExample),
   );
   vi.stubGlobal('fetch', asked);
-  fireEvent.click(screen.getByRole('button', { name: /^Pedir lo de todos/ }));
+  const button = screen.getByRole('button', { name: /^Pedir lo de todos/ });
+  expect(button.textContent.includes(', por tiempos')).toBe(portiempos === true);
+  fireEvent.click(button);
   await screen.findByText(/enviado, con lo de todos/);
   const round = asked.mock.calls.find(([address]) => address.endsWith('/ronda'));
   const sent = JSON.parse(round?.[1]?.body as string) as { portiempos?: boolean };

@@ -1,6 +1,7 @@
 import {
   countsInTab,
   isPaidAtTable,
+  weighingOf,
   withMoneyOfTab,
   type Category,
   type Order,
@@ -36,6 +37,7 @@ import { LineMember } from './line-member.tsx';
 import { ownLinesLeft, useOrderAgain } from '../checkout/basket/use-order-again.ts';
 import { PeopleRow } from './people-row.tsx';
 import { ReadyForCourse } from './ready-for-course.tsx';
+import { TableAvoidanceSlip } from './table-avoidance-slip.tsx';
 import css from './tab-page.module.css';
 import { OwnReceipts } from './paying/own-receipts.tsx';
 import { ReturnedShares } from './paying/returned-share.tsx';
@@ -81,11 +83,33 @@ export function TabPage({ products, categories, onMenuChanged }: TabPageProps) {
   };
   const byId = useMemo(() => new Map(products.map((one) => [one.productId, one])), [products]);
   const orders = own.data && ordersShown(own.data, tab);
+  const waiting = orders?.filter(isForTheScaleNow).toSorted(answersFirst) ?? [];
+  const ordered = orders?.filter((one) => !isForTheScaleNow(one)) ?? [];
   const isAlone = tab === null || tab.people.filter(({ isIn }) => isIn).length < 2;
   const all = useRoundOf(tab, byId);
   const isChosen = all.some(({ choices }) => choices.length > 0);
   const choosers = isChosen ? all : [];
-  const menu = { products: byId, categories };
+
+  const slipOf = ({ order, memberId, lineMembers, isOwn }: ShownOrder) =>
+    isOwn || tab === null ? (
+      <OwnOrderSlip
+        key={order.orderId}
+        order={order}
+        payments={place ? (place.tab?.payments ?? []) : null}
+        products={byId}
+        markLine={(line) => markOwnLine(order, line)}
+        onAgain={ownLinesLeft(order, tab).length > 0 ? () => orderAgain(order) : undefined}
+      />
+    ) : (
+      <FriendOrderSlip
+        key={order.orderId}
+        tab={tab}
+        order={order}
+        memberId={memberId}
+        lineMembers={lineMembers}
+        products={byId}
+      />
+    );
 
   return (
     <div className={css.page}>
@@ -117,10 +141,14 @@ export function TabPage({ products, categories, onMenuChanged }: TabPageProps) {
       )}
       {tab && <PeopleRow tab={tab} isAlone={isAlone} />}
       {tab && <WaitingPeople tab={tab} />}
-      {tab && own.data && <ReadyForCourse tab={tab} own={own.data} />}
-      {tab && restaurantId !== null && choosers.length > 0 && (
-        <ChosenSlip restaurantId={restaurantId} tab={tab} choosers={choosers} menu={menu} />
+      {waiting.length > 0 && (
+        <ul role="list" className={css.slips}>
+          {waiting.map(slipOf)}
+        </ul>
       )}
+      {tab && own.data && <ReadyForCourse tab={tab} own={own.data} />}
+      {tab && choosers.length > 0 && <ChosenSlip tab={tab} choosers={choosers} />}
+      {tab && <TableAvoidanceSlip />}
       {isComing && <Overlay text={copy.loading} />}
       {own.isError && !own.data && (
         <ErrorState
@@ -144,32 +172,14 @@ export function TabPage({ products, categories, onMenuChanged }: TabPageProps) {
       {orders && orders.length > 0 && (
         <>
           {tab ? <Bill tab={tab} isAlone={isAlone} /> : <PaidAtTable orders={own.data} />}
-          {!isAlone && <h2 className={css.heading}>{words.ordered}</h2>}
-          <ul role="list" className={css.slips}>
-            {orders.map(({ order, memberId, lineMembers, isOwn }) =>
-              isOwn || tab === null ? (
-                <OwnOrderSlip
-                  key={order.orderId}
-                  order={order}
-                  payments={place ? (place.tab?.payments ?? []) : null}
-                  products={byId}
-                  markLine={(line) => markOwnLine(order, line)}
-                  onAgain={
-                    ownLinesLeft(order, tab).length > 0 ? () => orderAgain(order) : undefined
-                  }
-                />
-              ) : (
-                <FriendOrderSlip
-                  key={order.orderId}
-                  tab={tab}
-                  order={order}
-                  memberId={memberId}
-                  lineMembers={lineMembers}
-                  products={byId}
-                />
-              ),
-            )}
-          </ul>
+          {ordered.length > 0 && (
+            <>
+              {!isAlone && <h2 className={css.heading}>{words.ordered}</h2>}
+              <ul role="list" className={css.slips}>
+                {ordered.map(slipOf)}
+              </ul>
+            </>
+          )}
         </>
       )}
       {tab && restaurantId !== null && choosers.length > 0 && (
@@ -177,7 +187,7 @@ export function TabPage({ products, categories, onMenuChanged }: TabPageProps) {
           restaurantId={restaurantId}
           tab={tab}
           choosers={choosers}
-          menu={menu}
+          menu={{ products, categories }}
           onMenuChanged={onMenuChanged}
         />
       )}
@@ -207,6 +217,14 @@ function ordersShown(own: readonly Order[], tab: TabOfMember | null): ShownOrder
       .map((one) => ({ ...one, isOwn: false })),
   ].toSorted((one, other) => other.order.orderId - one.order.orderId);
 }
+
+/** It stays in one place while it is weighed, so that the change is read out. */
+const isForTheScaleNow = ({ order }: ShownOrder): boolean => weighingOf(order) !== null;
+
+const isAsked = ({ order }: ShownOrder): number => Number(weighingOf(order) === 'asked');
+
+/** Before what still has to be weighed: what is weighed waits for an answer. */
+const answersFirst = (one: ShownOrder, other: ShownOrder): number => isAsked(one) - isAsked(other);
 
 /** For somebody alone, a single order says itself what it costs. */
 function Bill({ tab, isAlone }: { tab: TabOfMember; isAlone: boolean }) {

@@ -1,5 +1,5 @@
 import type { PersonWire } from '@simplato/contract';
-import { changePersonRole, removePerson } from '@simplato/contract/endpoints';
+import { changePersonRole, removePerson } from '@simplato/contract/staff-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { TEAM_MESSAGES as copy } from '../../i18n/es/team.ts';

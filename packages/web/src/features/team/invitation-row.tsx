@@ -1,5 +1,5 @@
 import type { InvitationWire } from '@simplato/contract';
-import { invitePerson, withdrawInvitation } from '@simplato/contract/endpoints';
+import { invitePerson, withdrawInvitation } from '@simplato/contract/staff-endpoints';
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import type { InvitationWire } from '@simplato/contract';
-import { inviteByLink, invitePerson } from '@simplato/contract/endpoints';
+import { inviteByLink, invitePerson } from '@simplato/contract/staff-endpoints';
 import { emailRule } from '@simplato/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { QrCode as QrIcon, Share } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ColleagueWire } from '@simplato/contract';
-import { listColleagues, switchPerson } from '@simplato/contract/endpoints';
+import { listColleagues, switchPerson } from '@simplato/contract/staff-endpoints';
 import { pinRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

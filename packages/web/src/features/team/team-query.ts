@@ -1,5 +1,5 @@
 import type { TeamWire } from '@simplato/contract';
-import { readTeam } from '@simplato/contract/endpoints';
+import { readTeam } from '@simplato/contract/staff-endpoints';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useSession } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
 import type { ShiftHeadWire } from '@simplato/contract';
-import { exportShift, printShift } from '@simplato/contract/endpoints';
+import { exportShift, printShift } from '@simplato/contract/staff-endpoints';
 import {
   formatEuros,
   parseSignedCents,

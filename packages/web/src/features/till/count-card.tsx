@@ -1,5 +1,5 @@
 import type { OpenShift } from '@simplato/contract';
-import { closeShift, countTill } from '@simplato/contract/endpoints';
+import { closeShift, countTill } from '@simplato/contract/staff-endpoints';
 import {
   formatCents,
   formatEuros,

@@ -1,6 +1,6 @@
 import type { OpenShift } from '@simplato/contract';
 import { IDEMPOTENCY_HEADER } from '@simplato/contract';
-import { putCashIn, takeCashOut } from '@simplato/contract/endpoints';
+import { putCashIn, takeCashOut } from '@simplato/contract/staff-endpoints';
 import {
   formatCents,
   formatEuros,
@@ -11,6 +11,8 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { ReasonFields } from '../orders/reason-fields.tsx';
+import { reasonRule } from '../orders/reason-rule.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import { TILL_MESSAGES } from '../../i18n/es/till.ts';
 import { Button } from '../../ui/button.tsx';
@@ -118,7 +120,7 @@ function MovementForm({ restaurantId, way, onClose }: MovementFormProps) {
     defaultValues: { amount: '', reason: '' },
     rules: {
       amount: (typed: string) => (grossCentsFromTyped(typed) ? null : copy.noAmount),
-      reason: (typed: string) => (typed.trim() === '' ? copy.noReason : null),
+      reason: reasonRule,
     },
     fieldOf: { importe: 'amount', motivo: 'reason' },
     send: async ({ amount, reason }) => {
@@ -156,22 +158,10 @@ function MovementForm({ restaurantId, way, onClose }: MovementFormProps) {
         maxLength={12}
         {...form.field('amount')}
       />
-      <div className={css.reasons} role="group" aria-label={copy.common}>
-        {(way === 'in' ? copy.inReasons : copy.outReasons).map((reason) => (
-          <Button
-            key={reason}
-            variant="outline"
-            onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
-          >
-            {reason}
-          </Button>
-        ))}
-      </div>
-      <Field
-        label={copy.reason}
-        autoComplete="off"
+      <ReasonFields
+        form={form}
+        reasons={way === 'in' ? copy.inReasons : copy.outReasons}
         maxLength={TILL_REASON_LENGTH}
-        {...form.field('reason')}
       />
     </FormShell>
   );

@@ -1,5 +1,5 @@
 import type { OwedBack } from '@simplato/contract';
-import { handBack, returnByHand } from '@simplato/contract/endpoints';
+import { handBack, returnByHand } from '@simplato/contract/staff-endpoints';
 import { formatEuros, tableLabel } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import type { OpenShift, Till } from '@simplato/contract';
-import { openShift } from '@simplato/contract/endpoints';
+import { openShift } from '@simplato/contract/staff-endpoints';
 import { formatCents, formatEuros, grossCentsFromTyped } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleCheck, CircleDot } from 'lucide-react';

@@ -10,7 +10,7 @@ import {
   readShift,
   readShiftSoFar,
   readTill,
-} from '@simplato/contract/endpoints';
+} from '@simplato/contract/staff-endpoints';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -4,8 +4,9 @@ import type { Messages } from '../messages.ts';
 export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGES> = {
   choice: {
     legend: 'Com us ho servim?',
+    legendForStaff: 'Com se serveix?',
     atOnce: 'Tot junt',
-    atOnceText: 'Cada plat surt així que està fet.',
+    atOnceText: 'La cuina ho fa tot alhora, sense esperes entre plats.',
     byCourses: 'Un rere l’altre',
     waits: {
       2: 'Els segons esperen fins que digueu que esteu a punt.',

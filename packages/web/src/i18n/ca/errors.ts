@@ -21,6 +21,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   diner_taken: 'El nom d’usuari o el correu ja estan registrats. Torna-ho a provar.',
   kitchen_closed:
     'Ara mateix la cuina està tancada. No s’ha enviat res i el que has triat continua aquí.',
+  orders_delayed:
+    'Ara mateix la cuina triga més de l’habitual. No s’ha enviat res i el que has triat continua aquí.',
   menu_changed: 'La carta ha canviat des que vas triar. Revisa la teva comanda.',
   no_online_payment: 'Ara mateix aquest restaurant no accepta pagaments en línia.',
   payment_differs:
@@ -44,6 +46,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Aquest codi no demostra que siguis a la taula. Escaneja el que hi ha, o obre un altre compte.',
   tab_closed: 'Aquest compte ja està tancat.',
+  not_weighed: 'Encara no s’ha pesat: de seguida que es pesi veuràs el pes i el preu.',
+  weight_changed: 'S’ha tornat a pesar. Mira el pes i el preu d’ara abans d’acceptar.',
   basket_sent:
     'La teva taula ja ha demanat el que havies triat. Mira el compte abans de tornar-ho a demanar.',
   nothing_due: 'Aquí ja no queda res per pagar: mira el compte.',

@@ -11,7 +11,7 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
     text: 'Digues-nos què menges i què no. Ho recordem en aquest mòbil durant la teva visita.',
     legend: 'Al·lèrgens que evites',
     caution:
-      'Ens refiem del que el restaurant declara de cada plat, no de les seves opcions ni de les traces. Si tens al·lèrgia, digues-ho sempre al cambrer.',
+      'Ens refiem del que el restaurant declara de cada plat i de les seves opcions. Si tens al·lèrgia, digues-ho sempre al cambrer.',
     see: (count) => (count === 0 ? 'Veure la carta' : `Veure ${products(count)}`),
     removeAll: 'Treure’ls tots',
     tell: {
@@ -28,5 +28,6 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       vegano: 'El restaurant no diu que sigui vegà.',
     },
     contains: (allergens) => `Porta ${allergens}, que evites.`,
+    traces: (allergens) => `Pot contenir traces de ${allergens}, que evites.`,
   },
 };

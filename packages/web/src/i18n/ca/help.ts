@@ -8,7 +8,7 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   allergy: {
     question: 'Tinc una al·lèrgia. Què faig?',
     answer:
-      'Digues-ho sempre al cambrer abans de demanar. Pots filtrar la carta pels al·lèrgens que evites, però només sap el que el restaurant declara de cada plat, no de les opcions ni de les traces. En demanar, escriu-ho també a la nota per a la cuina.',
+      'Digues-ho sempre al cambrer abans de demanar. Pots filtrar la carta pels al·lèrgens que evites, però només sap el que el restaurant declara de cada plat i de les seves opcions. En demanar, escriu-ho també a la nota per a la cuina.',
     link: 'La carta',
   },
   change: {

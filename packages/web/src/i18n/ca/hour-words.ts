@@ -1,4 +1,4 @@
-import { withArticle } from '../with-article.ts';
+import { withArticle } from '@simplato/domain';
 
 /** 'les 21:30', but 'la 01:15'. */
 export const les = (time: string) => withArticle(time, 'la', 'les');

@@ -1,22 +1,16 @@
+import { MENU_TEXTS_CA } from '@simplato/domain';
 import type * as spanish from '../es/kitchen.ts';
 import type { Messages } from '../messages.ts';
 import { les } from './hour-words.ts';
 
 export const KITCHEN_MESSAGES: Messages<typeof spanish.KITCHEN_MESSAGES> = {
-  days: {
-    1: 'dilluns',
-    2: 'dimarts',
-    3: 'dimecres',
-    4: 'dijous',
-    5: 'divendres',
-    6: 'dissabte',
-    7: 'diumenge',
-  },
-  servedSlot: (from, to) => `de ${from} a ${to}`,
-  servedDays: (first, last) => `de ${first} a ${last}`,
+  days: MENU_TEXTS_CA.days,
+  servedSlot: MENU_TEXTS_CA.servedSlot,
+  servedDays: MENU_TEXTS_CA.servedDays,
   at: (time) => `a ${les(time)}`,
   tomorrowAt: (time) => `demà a ${les(time)}`,
   dayAt: (day, time) => `${day} a ${les(time)}`,
+  delayed: (minutes) => `Ara triguem uns ${minutes} minuts`,
   notice: {
     paused: 'Ara mateix la cuina està tancada',
     outsideHours: 'Ara estem tancats',

@@ -35,9 +35,19 @@ export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES>
       text: 'Pregunta al cambrer: potser la cuina et pot preparar alguna cosa.',
     },
   },
+  traces: {
+    heading: 'Pot contenir traces del que evites',
+    text: 'Pregunta al cambrer abans de demanar-los.',
+  },
+  byChoice: {
+    heading: 'Pot contenir el que evites, segons el que triïs',
+    text: 'Pregunta al cambrer abans de demanar-los.',
+  },
   unstated: {
     heading: 'No informat: pregunta al cambrer',
     text: 'D’aquests plats, el restaurant no ha declarat els al·lèrgens.',
+  },
+  doubtful: {
     see: 'Veure',
     seeProduct: (name) => `Veure ${name}`,
   },

@@ -1,3 +1,4 @@
+import { MENU_TEXTS_CA } from '@simplato/domain';
 import type * as spanish from '../es/menu.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,22 +8,30 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   heading: 'Carta',
   loading: 'S’estan carregant els plats…',
   categories: 'Categories de la carta',
-  otherCategory: 'Altres',
+  otherCategory: MENU_TEXTS_CA.otherCategory,
   wholeMenu: 'Tota la carta',
   productCount: products,
   add: 'Afegir',
   addProduct: (name) => `Afegir ${name}`,
-  from: 'des de',
+  from: MENU_TEXTS_CA.from,
+  piece: MENU_TEXTS_CA.piece,
+  fromPieces: MENU_TEXTS_CA.fromPieces,
+  includes: MENU_TEXTS_CA.includes,
   obstacles: {
     gone: 'Ja no és a la carta',
     'sold-out': 'Exhaurit',
     'not-served': 'Ara no se serveix',
   },
-  allergens: { line: 'Al·lèrgens:', unstated: 'Al·lèrgens: no informat.' },
-  diets: { vegetariano: 'Vegetarià', vegano: 'Vegà' },
+  allergens: {
+    line: 'Al·lèrgens:',
+    traces: 'Pot contenir traces:',
+    unstated: MENU_TEXTS_CA.unstated,
+    restUnstated: MENU_TEXTS_CA.restUnstated,
+  },
+  diets: MENU_TEXTS_CA.diets,
   inBasket: (count) => `${count} a la teva comanda`,
   added: (name, count) => `${name}, afegit. Portes ${products(count)}.`,
-  removed: (name) => `N’has tret un: ${name}.`,
+  removed: (name, count) => `N’has tret ${count === 1 ? 'un' : count}: ${name}.`,
   undo: 'Desfer',
   full: 'No hi caben més plats diferents en una comanda. Envia aquesta i comença’n una altra.',
   mostOfOne: (name) => `No pots demanar més de 99 de ${name} de cop.`,

@@ -19,7 +19,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   total: 'Total',
   vatIncluded: 'IVA inclòs',
   remove: 'Treure',
-  removeOne: (name) => `Treure’n un: ${name}`,
+  removeOne: (name, count) => `Treure’n ${count === 1 ? 'un' : count}: ${name}`,
   removeAll: (name) => `Treure ${name}`,
   removedAll: (name) => `Has tret ${name}.`,
   choose: 'Canviar',
@@ -48,6 +48,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     facts: {
       contains: (allergens) => `Ara porta ${allergens}`,
       'free-of': (allergens) => `Ja no porta ${allergens}`,
+      traces: (allergens) => `Ara pot contenir traces de ${allergens}`,
+      'no-traces': (allergens) => `Ja no indica traces de ${allergens}`,
       'allergens-unstated': 'El restaurant ja no informa dels seus al·lèrgens',
       'no-allergens': 'Ara diu que no porta al·lèrgens',
       suits: { vegetariano: 'Ara és vegetarià', vegano: 'Ara és vegà' },
@@ -63,6 +65,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     soldOut: 'Exhaurit',
     notServed: 'Ara no se serveix',
     options: 'Les opcions han canviat: torna a triar',
+    optionOut: (name) => `S’ha acabat «${name}»: tria una altra cosa`,
     accepted: 'La teva comanda està al dia. Ja la pots enviar.',
     allGone: 'Res del que vas triar està disponible. Tria una altra cosa a la carta.',
   },
@@ -70,6 +73,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Comanda enviada. Es paga a taula.',
+  takenToWeigh: 'Demanat. Quan ho pesin veuràs a «La taula» el pes i el preu per acceptar-ho.',
   takenBefore: 'La teva comanda ja estava enviada. No cal que la tornis a enviar.',
   seeOrder: 'Veure la comanda',
   inOtherTab: {
@@ -150,6 +154,9 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   unpaid: {
     dropped: 'L’has descartada abans de pagar',
     neverPaid: 'El pagament en línia no es va acabar a temps',
+    declined: 'No l’has volgut en veure el pes',
+    neverAccepted: 'Ningú no va acceptar el pes a temps',
+    tabClosed: 'El compte es va tancar abans que ho acceptessis',
   },
   total: 'Total',
   empty: 'Encara no has demanat res',

@@ -149,6 +149,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   nothing: 'No queda res per pagar',
   nothingText: 'Tot el compte està pagat. Gràcies.',
+  toWeigh: 'Falta el que està per pesar. Se suma al compte quan n’acceptes el preu.',
   allReserved: 'El que queda ho estan pagant altres persones. Si ho deixen, ho veuràs aquí.',
   noTab: 'No ets a cap compte obert',
   noTabText: 'Quan la teva taula demani alguna cosa, la podràs pagar aquí.',

@@ -19,10 +19,19 @@ export const PRODUCT_SHEET_MESSAGES: Messages<typeof spanish.PRODUCT_SHEET_MESSA
   allergens: {
     ...MENU_MESSAGES.allergens,
     heading: 'Al·lèrgens',
+    tracesHeading: 'Pot contenir traces',
     ask: 'Si tens cap al·lèrgia, pregunta al cambrer abans de demanar.',
     none: 'Sense al·lèrgens de declaració obligatòria',
   },
   dietOfProduct: 'Ho declara el restaurant del plat, no de les seves opcions.',
+  weigh: {
+    ask: 'Demanar que ho pesin',
+    about: 'uns',
+    title: 'Es ven a pes',
+    text: 'Un cambrer ho pesa i veuràs el pes i el preu a «La taula». No es prepara ni es cobra fins que ho acceptis.',
+    changed: 'La carta ha canviat i no hem demanat res. Mira-la un altre cop abans de demanar-ho.',
+  },
+  format: { legend: 'Format', hint: 'Tria’n un.', fault: 'Tria un format' },
   options: {
     required: 'Obligatori',
     optional: 'Opcional',

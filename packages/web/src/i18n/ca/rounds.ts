@@ -7,6 +7,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   change: 'Canviar',
   nothingYet: 'De moment, res',
   forAll: 'Demanar el de tots',
+  forAllByCourses: 'Demanar el de tots, un rere l’altre',
   onlyMine: 'Demanar només el meu',
   mine: 'Demanar el meu',
   forWhom: (names) => `Per a ${names}`,

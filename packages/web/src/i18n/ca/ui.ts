@@ -9,7 +9,7 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   showPassword: 'Mostrar la contrasenya',
   hidePassword: 'Amagar la contrasenya',
   quantityOf: (name) => `Quantitat de ${name}`,
-  removeOne: (name) => `Treure’n un: ${name}`,
-  addOne: (name) => `Afegir-ne un: ${name}`,
+  remove: (name, amount) => `Treure’n ${amount === '1' ? 'un' : amount}: ${name}`,
+  add: (name, amount) => `Afegir-ne ${amount === '1' ? 'un' : amount}: ${name}`,
   tooLong: (most, rest) => `Hi caben ${most} lletres i sobra «${rest}».`,
 };

@@ -4,8 +4,9 @@ import type { Messages } from '../messages.ts';
 export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGES> = {
   choice: {
     legend: 'Wie sollen wir es bringen?',
+    legendForStaff: 'Wie wird serviert?',
     atOnce: 'Alles zusammen',
-    atOnceText: 'Jedes Gericht kommt, sobald es fertig ist.',
+    atOnceText: 'Die Küche macht alles auf einmal, ohne Warten zwischen den Gängen.',
     byCourses: 'Nacheinander',
     waits: {
       2: 'Die Hauptgerichte warten, bis ihr sagt, dass ihr so weit seid.',

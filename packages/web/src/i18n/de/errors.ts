@@ -24,6 +24,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   diner_taken: 'Benutzername oder E-Mail-Adresse sind schon registriert. Versuche es noch einmal.',
   kitchen_closed:
     'Die Küche ist gerade geschlossen. Es wurde nichts gesendet, und was du ausgewählt hast, ist noch hier.',
+  orders_delayed:
+    'Die Küche braucht gerade länger als sonst. Es wurde nichts gesendet, und was du ausgewählt hast, ist noch hier.',
   menu_changed:
     'Die Speisekarte hat sich geändert, seit du ausgewählt hast. Prüfe deine Bestellung.',
   no_online_payment: 'Dieses Restaurant nimmt gerade keine Online-Zahlungen an.',
@@ -50,6 +52,9 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Dieser Code zeigt nicht, dass du am Tisch bist. Scanne den, der darauf steht, oder eröffne eine andere Rechnung.',
   tab_closed: 'Diese Rechnung ist schon geschlossen.',
+  not_weighed: 'Es ist noch nicht gewogen: Sobald es so weit ist, siehst du Gewicht und Preis.',
+  weight_changed:
+    'Es wurde noch einmal gewogen. Sieh dir Gewicht und Preis von jetzt an, bevor du zustimmst.',
   basket_sent:
     'Dein Tisch hat schon bestellt, was du ausgesucht hattest. Sieh dir die Rechnung an, bevor du es noch einmal bestellst.',
   nothing_due: 'Hier ist nichts mehr zu bezahlen: Sieh dir die Rechnung an.',

@@ -11,7 +11,7 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
     text: 'Sag uns, was du isst und was nicht. Wir merken es uns auf diesem Handy während deines Besuchs.',
     legend: 'Allergene, die du meidest',
     caution:
-      'Wir verlassen uns auf das, was das Restaurant zu jedem Gericht angibt, nicht zu seinen Extras oder zu Spuren. Wenn du eine Allergie hast, sag es immer dem Personal.',
+      'Wir verlassen uns auf das, was das Restaurant zu jedem Gericht und seinen Extras angibt. Wenn du eine Allergie hast, sag es immer dem Personal.',
     see: (count) => (count === 0 ? 'Zur Speisekarte' : `${products(count)} ansehen`),
     removeAll: 'Alle entfernen',
     tell: {
@@ -28,5 +28,6 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       vegano: 'Das Restaurant sagt nicht, dass es vegan ist.',
     },
     contains: (allergens) => `Enthält ${allergens}, und das meidest du.`,
+    traces: (allergens) => `Kann Spuren enthalten von dem, was du meidest: ${allergens}.`,
   },
 };

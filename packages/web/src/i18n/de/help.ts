@@ -8,7 +8,7 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   allergy: {
     question: 'Ich habe eine Allergie. Was tun?',
     answer:
-      'Sag es immer dem Personal, bevor du bestellst. Du kannst die Karte nach den Allergenen filtern, die du meidest. Sie kennt aber nur, was das Restaurant zu jedem Gericht angibt, nicht zu Optionen oder Spuren. Schreib es beim Bestellen auch in den Hinweis an die Küche.',
+      'Sag es immer dem Personal, bevor du bestellst. Du kannst die Karte nach den Allergenen filtern, die du meidest. Sie kennt aber nur, was das Restaurant zu jedem Gericht und seinen Extras angibt. Schreib es beim Bestellen auch in den Hinweis an die Küche.',
     link: 'Die Speisekarte',
   },
   change: {

@@ -1,21 +1,15 @@
+import { MENU_TEXTS_DE } from '@simplato/domain';
 import type * as spanish from '../es/kitchen.ts';
 import type { Messages } from '../messages.ts';
 
 export const KITCHEN_MESSAGES: Messages<typeof spanish.KITCHEN_MESSAGES> = {
-  days: {
-    1: 'Montag',
-    2: 'Dienstag',
-    3: 'Mittwoch',
-    4: 'Donnerstag',
-    5: 'Freitag',
-    6: 'Samstag',
-    7: 'Sonntag',
-  },
-  servedSlot: (from, to) => `von ${from} bis ${to} Uhr`,
-  servedDays: (first, last) => `${first} bis ${last}`,
+  days: MENU_TEXTS_DE.days,
+  servedSlot: MENU_TEXTS_DE.servedSlot,
+  servedDays: MENU_TEXTS_DE.servedDays,
   at: (time) => `um ${time} Uhr`,
   tomorrowAt: (time) => `morgen um ${time} Uhr`,
   dayAt: (day, time) => `am ${day} um ${time} Uhr`,
+  delayed: (minutes) => `Im Moment dauert es etwa ${minutes} Minuten`,
   notice: {
     paused: 'Die Küche ist gerade geschlossen',
     outsideHours: 'Wir haben gerade geschlossen',

@@ -37,9 +37,19 @@ export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES>
       text: 'Frag das Personal: Vielleicht kann die Küche etwas für dich zubereiten.',
     },
   },
+  traces: {
+    heading: 'Kann Spuren von dem enthalten, was du meidest',
+    text: 'Frag das Personal, bevor du sie bestellst.',
+  },
+  byChoice: {
+    heading: 'Kann enthalten, was du meidest, je nachdem, was du wählst',
+    text: 'Frag das Personal, bevor du sie bestellst.',
+  },
   unstated: {
     heading: 'Keine Angabe: frag das Personal',
     text: 'Zu diesen Gerichten hat das Restaurant die Allergene nicht angegeben.',
+  },
+  doubtful: {
     see: 'Ansehen',
     seeProduct: (name) => `${name} ansehen`,
   },

@@ -1,3 +1,4 @@
+import { MENU_TEXTS_DE } from '@simplato/domain';
 import type * as spanish from '../es/menu.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,22 +8,30 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   heading: 'Speisekarte',
   loading: 'Gerichte werden geladen …',
   categories: 'Kategorien der Speisekarte',
-  otherCategory: 'Sonstiges',
+  otherCategory: MENU_TEXTS_DE.otherCategory,
   wholeMenu: 'Die ganze Karte',
   productCount: products,
   add: 'Dazu',
   addProduct: (name) => `${name} dazulegen`,
-  from: 'ab',
+  from: MENU_TEXTS_DE.from,
+  piece: MENU_TEXTS_DE.piece,
+  fromPieces: MENU_TEXTS_DE.fromPieces,
+  includes: MENU_TEXTS_DE.includes,
   obstacles: {
     gone: 'Nicht mehr auf der Karte',
     'sold-out': 'Ausverkauft',
     'not-served': 'Gibt es gerade nicht',
   },
-  allergens: { line: 'Allergene:', unstated: 'Allergene: keine Angabe.' },
-  diets: { vegetariano: 'Vegetarisch', vegano: 'Vegan' },
+  allergens: {
+    line: 'Allergene:',
+    traces: 'Kann Spuren enthalten:',
+    unstated: MENU_TEXTS_DE.unstated,
+    restUnstated: MENU_TEXTS_DE.restUnstated,
+  },
+  diets: MENU_TEXTS_DE.diets,
   inBasket: (count) => `${count} in deiner Bestellung`,
   added: (name, count) => `${name} ist dabei. Du hast jetzt ${products(count)}.`,
-  removed: (name) => `Du hast ${name} einmal entfernt.`,
+  removed: (name, count) => `Du hast ${name} ${count === 1 ? 'einmal' : `${count}-mal`} entfernt.`,
   undo: 'Rückgängig',
   full: 'Mehr verschiedene Gerichte passen nicht in eine Bestellung. Schick diese ab und beginne eine neue.',
   mostOfOne: (name) => `Mehr als 99-mal kannst du ${name} nicht auf einmal bestellen.`,

@@ -18,7 +18,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   total: 'Gesamt',
   vatIncluded: 'inkl. MwSt.',
   remove: 'Entfernen',
-  removeOne: (name) => `Einmal weniger: ${name}`,
+  removeOne: (name, count) => `${count === 1 ? 'Einmal' : count} weniger: ${name}`,
   removeAll: (name) => `${name} entfernen`,
   removedAll: (name) => `Du hast ${name} entfernt.`,
   choose: 'Ändern',
@@ -47,6 +47,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     facts: {
       contains: (allergens) => `Enthält jetzt ${allergens}`,
       'free-of': (allergens) => `Enthält nicht mehr: ${allergens}`,
+      traces: (allergens) => `Kann jetzt Spuren enthalten: ${allergens}`,
+      'no-traces': (allergens) => `Keine Spuren mehr angegeben: ${allergens}`,
       'allergens-unstated': 'Das Restaurant gibt die Allergene nicht mehr an',
       'no-allergens': 'Jetzt ohne Allergene angegeben',
       suits: { vegetariano: 'Jetzt vegetarisch', vegano: 'Jetzt vegan' },
@@ -62,6 +64,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     soldOut: 'Ausverkauft',
     notServed: 'Gibt es gerade nicht',
     options: 'Die Auswahl hat sich geändert: wähle neu',
+    optionOut: (name) => `„${name}“ ist aus: wähle etwas anderes`,
     accepted: 'Deine Bestellung ist auf dem neuesten Stand. Du kannst sie jetzt abschicken.',
     allGone:
       'Nichts von dem, was du ausgewählt hattest, ist noch verfügbar. Wähle etwas anderes aus der Speisekarte.',
@@ -70,6 +73,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Bestellung gesendet. Du zahlst am Tisch.',
+  takenToWeigh:
+    'Bestellt. Sobald es gewogen ist, siehst du unter „Der Tisch“ Gewicht und Preis zum Zustimmen.',
   takenBefore: 'Deine Bestellung war schon gesendet. Du musst sie nicht noch einmal senden.',
   seeOrder: 'Bestellung ansehen',
   inOtherTab: {
@@ -150,6 +155,9 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   unpaid: {
     dropped: 'Du hast sie vor der Zahlung verworfen',
     neverPaid: 'Die Online-Zahlung wurde nicht rechtzeitig abgeschlossen',
+    declined: 'Du wolltest es nach dem Wiegen nicht',
+    neverAccepted: 'Niemand hat das Gewicht rechtzeitig angenommen',
+    tabClosed: 'Die Rechnung wurde geschlossen, bevor du zugestimmt hast',
   },
   total: 'Gesamt',
   empty: 'Du hast noch nichts bestellt',

@@ -150,6 +150,8 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   nothing: 'Es ist nichts mehr zu zahlen',
   nothingText: 'Die ganze Rechnung ist gezahlt. Danke.',
+  toWeigh:
+    'Was noch gewogen wird, fehlt hier. Es kommt auf die Rechnung, wenn du dem Preis zustimmst.',
   allReserved: 'Den Rest zahlen gerade andere. Wenn sie es lassen, siehst du es hier.',
   noTab: 'Du bist in keiner offenen Rechnung',
   noTabText: 'Wenn dein Tisch etwas bestellt, kannst du es hier zahlen.',

@@ -19,10 +19,20 @@ export const PRODUCT_SHEET_MESSAGES: Messages<typeof spanish.PRODUCT_SHEET_MESSA
   allergens: {
     ...MENU_MESSAGES.allergens,
     heading: 'Allergene',
+    tracesHeading: 'Kann Spuren enthalten',
     ask: 'Wenn du eine Allergie hast, frag das Personal, bevor du bestellst.',
     none: 'Keine der kennzeichnungspflichtigen Allergene',
   },
   dietOfProduct: 'Das gibt das Restaurant für das Gericht an, nicht für seine Extras.',
+  weigh: {
+    ask: 'Wiegen lassen',
+    about: 'etwa',
+    title: 'Nach Gewicht verkauft',
+    text: 'Jemand vom Service wiegt es, und unter „Der Tisch“ siehst du Gewicht und Preis. Zubereitet und berechnet wird erst, wenn du zustimmst.',
+    changed:
+      'Die Karte hat sich geändert, und es wurde nichts bestellt. Sieh sie dir vor dem Bestellen noch einmal an.',
+  },
+  format: { legend: 'Größe', hint: 'Wähle eine aus.', fault: 'Wähle eine Größe aus' },
   options: {
     required: 'Pflicht',
     optional: 'Freiwillig',

@@ -7,6 +7,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   change: 'Ändern',
   nothingYet: 'Noch nichts',
   forAll: 'Für alle bestellen',
+  forAllByCourses: 'Für alle bestellen, nacheinander',
   onlyMine: 'Nur meins bestellen',
   mine: 'Meins bestellen',
   forWhom: (names) => `Für ${names}`,

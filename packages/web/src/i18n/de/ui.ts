@@ -9,7 +9,7 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   quantityOf: (name) => `Anzahl: ${name}`,
-  removeOne: (name) => `Einmal weniger: ${name}`,
-  addOne: (name) => `Einmal mehr: ${name}`,
+  remove: (name, amount) => `${amount === '1' ? 'Einmal' : amount} weniger: ${name}`,
+  add: (name, amount) => `${amount === '1' ? 'Einmal' : amount} mehr: ${name}`,
   tooLong: (most, rest) => `Höchstens ${most} Zeichen: „${rest}“ ist zu viel.`,
 };

@@ -1,19 +1,6 @@
+import { MENU_TEXTS_EN } from '@simplato/domain';
 import type * as spanish from '../es/allergens.ts';
 import type { Messages } from '../messages.ts';
 
-export const ALLERGEN_MESSAGES: Messages<typeof spanish.ALLERGEN_MESSAGES> = {
-  gluten: 'Gluten',
-  crustaceos: 'Crustaceans',
-  huevos: 'Eggs',
-  pescado: 'Fish',
-  cacahuetes: 'Peanuts',
-  soja: 'Soya',
-  lacteos: 'Milk',
-  'frutos-de-cascara': 'Tree nuts',
-  apio: 'Celery',
-  mostaza: 'Mustard',
-  sesamo: 'Sesame',
-  sulfitos: 'Sulphites',
-  altramuces: 'Lupin',
-  moluscos: 'Molluscs',
-};
+export const ALLERGEN_MESSAGES: Messages<typeof spanish.ALLERGEN_MESSAGES> =
+  MENU_TEXTS_EN.allergens;

@@ -4,8 +4,9 @@ import type { Messages } from '../messages.ts';
 export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGES> = {
   choice: {
     legend: 'How shall we serve it?',
+    legendForStaff: 'How is it served?',
     atOnce: 'All together',
-    atOnceText: 'Each dish comes as soon as it is made.',
+    atOnceText: 'The kitchen makes it all at once, with no wait between courses.',
     byCourses: 'In courses',
     waits: {
       2: 'The mains wait until you say you are ready.',

@@ -21,6 +21,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   diner_taken: 'The username or the email address is already registered. Try again.',
   kitchen_closed:
     'The kitchen is closed right now. Nothing has been sent and what you chose is still here.',
+  orders_delayed:
+    'The kitchen is taking longer than usual right now. Nothing has been sent and what you chose is still here.',
   menu_changed: 'The menu has changed since you chose. Check your order.',
   no_online_payment: 'This restaurant is not taking online payments right now.',
   payment_differs:
@@ -45,6 +47,9 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'This code does not show that you are at the table. Scan the one on it, or open another tab.',
   tab_closed: 'This tab is already closed.',
+  not_weighed: 'It has not been weighed yet: as soon as it is you will see its weight and price.',
+  weight_changed:
+    'It has been weighed again. Look at the weight and price as they are now before you accept.',
   basket_sent:
     'Your table has already ordered what you had chosen. Look at the tab before ordering it again.',
   nothing_due: 'There is nothing left to pay here: look at the bill.',

@@ -11,7 +11,7 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
     text: 'Tell us what you eat and what you do not. We remember it on this phone during your visit.',
     legend: 'Allergens you avoid',
     caution:
-      'We rely on what the restaurant states about each dish, not about its options or traces. If you have an allergy, always tell the waiter.',
+      'We rely on what the restaurant states about each dish and its options. If you have an allergy, always tell the waiter.',
     see: (count) => (count === 0 ? 'See the menu' : `See ${products(count)}`),
     removeAll: 'Remove all',
     tell: {
@@ -28,5 +28,6 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       vegano: 'The restaurant does not say that it is vegan.',
     },
     contains: (allergens) => `Contains ${allergens}, which you avoid.`,
+    traces: (allergens) => `May contain traces of ${allergens}, which you avoid.`,
   },
 };

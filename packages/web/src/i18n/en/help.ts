@@ -8,7 +8,7 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   allergy: {
     question: 'I have an allergy. What should I do?',
     answer:
-      'Always tell the waiter before you order. You can filter the menu by the allergens you avoid, but it only knows what the restaurant states about each dish, not about its options or traces. When you order, write it in the note for the kitchen too.',
+      'Always tell the waiter before you order. You can filter the menu by the allergens you avoid, but it only knows what the restaurant states about each dish and its options. When you order, write it in the note for the kitchen too.',
     link: 'The menu',
   },
   change: {

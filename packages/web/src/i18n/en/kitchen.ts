@@ -1,21 +1,15 @@
+import { MENU_TEXTS_EN } from '@simplato/domain';
 import type * as spanish from '../es/kitchen.ts';
 import type { Messages } from '../messages.ts';
 
 export const KITCHEN_MESSAGES: Messages<typeof spanish.KITCHEN_MESSAGES> = {
-  days: {
-    1: 'Monday',
-    2: 'Tuesday',
-    3: 'Wednesday',
-    4: 'Thursday',
-    5: 'Friday',
-    6: 'Saturday',
-    7: 'Sunday',
-  },
-  servedSlot: (from, to) => `from ${from} to ${to}`,
-  servedDays: (first, last) => `${first} to ${last}`,
+  days: MENU_TEXTS_EN.days,
+  servedSlot: MENU_TEXTS_EN.servedSlot,
+  servedDays: MENU_TEXTS_EN.servedDays,
   at: (time) => `at ${time}`,
   tomorrowAt: (time) => `tomorrow at ${time}`,
   dayAt: (day, time) => `on ${day} at ${time}`,
+  delayed: (minutes) => `Orders take about ${minutes} minutes right now`,
   notice: {
     paused: 'The kitchen is closed right now',
     outsideHours: 'We are closed right now',

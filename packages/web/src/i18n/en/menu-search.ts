@@ -34,9 +34,19 @@ export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES>
       text: 'Ask the waiter: the kitchen may be able to prepare something for you.',
     },
   },
+  traces: {
+    heading: 'May contain traces of what you avoid',
+    text: 'Ask the waiter before you order them.',
+  },
+  byChoice: {
+    heading: 'May contain what you avoid, depending on what you choose',
+    text: 'Ask the waiter before you order them.',
+  },
   unstated: {
     heading: 'Not stated: ask the waiter',
     text: 'The restaurant has not stated the allergens of these dishes.',
+  },
+  doubtful: {
     see: 'See',
     seeProduct: (name) => `See ${name}`,
   },

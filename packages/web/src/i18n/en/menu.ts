@@ -1,3 +1,4 @@
+import { MENU_TEXTS_EN } from '@simplato/domain';
 import type * as spanish from '../es/menu.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,22 +8,30 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   heading: 'Menu',
   loading: 'Loading the dishes…',
   categories: 'Menu categories',
-  otherCategory: 'Others',
+  otherCategory: MENU_TEXTS_EN.otherCategory,
   wholeMenu: 'The whole menu',
   productCount: products,
   add: 'Add',
   addProduct: (name) => `Add ${name}`,
-  from: 'from',
+  from: MENU_TEXTS_EN.from,
+  piece: MENU_TEXTS_EN.piece,
+  fromPieces: MENU_TEXTS_EN.fromPieces,
+  includes: MENU_TEXTS_EN.includes,
   obstacles: {
     gone: 'No longer on the menu',
     'sold-out': 'Sold out',
     'not-served': 'Not served right now',
   },
-  allergens: { line: 'Allergens:', unstated: 'Allergens: not stated.' },
-  diets: { vegetariano: 'Vegetarian', vegano: 'Vegan' },
+  allergens: {
+    line: 'Allergens:',
+    traces: 'May contain traces:',
+    unstated: MENU_TEXTS_EN.unstated,
+    restUnstated: MENU_TEXTS_EN.restUnstated,
+  },
+  diets: MENU_TEXTS_EN.diets,
   inBasket: (count) => `${count} in your order`,
   added: (name, count) => `${name}, added. You have ${products(count)}.`,
-  removed: (name) => `You have removed one ${name}.`,
+  removed: (name, count) => `You have removed ${count === 1 ? 'one' : `${count} of`} ${name}.`,
   undo: 'Undo',
   full: 'An order holds no more different dishes. Send this one and start another.',
   mostOfOne: (name) => `You cannot order more than 99 of ${name} at once.`,

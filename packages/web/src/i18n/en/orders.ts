@@ -18,7 +18,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   total: 'Total',
   vatIncluded: 'VAT included',
   remove: 'Remove',
-  removeOne: (name) => `Remove one ${name}`,
+  removeOne: (name, count) => `Remove ${count === 1 ? 'one' : `${count} of`} ${name}`,
   removeAll: (name) => `Remove ${name}`,
   removedAll: (name) => `You have removed ${name}.`,
   choose: 'Change',
@@ -47,6 +47,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     facts: {
       contains: (allergens) => `Now contains ${allergens}`,
       'free-of': (allergens) => `No longer contains ${allergens}`,
+      traces: (allergens) => `May now contain traces of ${allergens}`,
+      'no-traces': (allergens) => `No longer stated to contain traces of ${allergens}`,
       'allergens-unstated': 'The restaurant no longer states its allergens',
       'no-allergens': 'Now stated to contain no allergens',
       suits: { vegetariano: 'Now vegetarian', vegano: 'Now vegan' },
@@ -62,6 +64,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     soldOut: 'Sold out',
     notServed: 'Not served right now',
     options: 'Its options have changed: choose again',
+    optionOut: (name) => `“${name}” has run out: choose something else`,
     accepted: 'Your order is up to date. You can send it now.',
     allGone:
       'Nothing of what you chose is available any more. Choose something else from the menu.',
@@ -70,6 +73,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Order sent. You pay at the table.',
+  takenToWeigh:
+    'Ordered. Once it is weighed you will see its weight and price in “The table”, to accept.',
   takenBefore: 'Your order had already been sent. There is no need to send it again.',
   seeOrder: 'See order',
   inOtherTab: {
@@ -150,6 +155,9 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   unpaid: {
     dropped: 'You discarded it before paying',
     neverPaid: 'The online payment was not finished in time',
+    declined: 'You did not want it after seeing the weight',
+    neverAccepted: 'Nobody accepted the weight in time',
+    tabClosed: 'The tab was closed before you accepted it',
   },
   total: 'Total',
   empty: 'You have not ordered anything yet',

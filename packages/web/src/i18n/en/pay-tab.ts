@@ -149,6 +149,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   nothing: 'There is nothing left to pay',
   nothingText: 'The whole bill is paid. Thank you.',
+  toWeigh: 'What is yet to be weighed is not here. It joins the bill when you accept its price.',
   allReserved: 'Others are paying what is left. If they leave it, you will see it here.',
   noTab: 'You are not in an open bill',
   noTabText: 'When your table orders something, you can pay for it here.',

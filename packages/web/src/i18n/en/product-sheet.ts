@@ -19,10 +19,19 @@ export const PRODUCT_SHEET_MESSAGES: Messages<typeof spanish.PRODUCT_SHEET_MESSA
   allergens: {
     ...MENU_MESSAGES.allergens,
     heading: 'Allergens',
+    tracesHeading: 'May contain traces',
     ask: 'If you have any allergy, ask the waiter before ordering.',
     none: 'None of the allergens that must be declared',
   },
   dietOfProduct: 'The restaurant states it of the dish, not of its options.',
+  weigh: {
+    ask: 'Ask for it to be weighed',
+    about: 'about',
+    title: 'Sold by weight',
+    text: 'A waiter weighs it and you will see its weight and price in “The table”. It is not cooked or charged until you accept.',
+    changed: 'The menu has changed and nothing was ordered. Have another look before you order it.',
+  },
+  format: { legend: 'Size', hint: 'Choose one.', fault: 'Choose a size' },
   options: {
     required: 'Required',
     optional: 'Optional',

@@ -7,6 +7,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   change: 'Change',
   nothingYet: 'Nothing yet',
   forAll: 'Order for everybody',
+  forAllByCourses: 'Order for everybody, in courses',
   onlyMine: 'Order only mine',
   mine: 'Order mine',
   forWhom: (names) => `For ${names}`,

@@ -9,7 +9,7 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   quantityOf: (name) => `Quantity of ${name}`,
-  removeOne: (name) => `Remove one ${name}`,
-  addOne: (name) => `Add one ${name}`,
+  remove: (name, amount) => `Remove ${amount === '1' ? 'one' : `${amount} of`} ${name}`,
+  add: (name, amount) => `Add ${amount === '1' ? 'one' : `${amount} of`} ${name}`,
   tooLong: (most, rest) => `There is room for ${most} characters: “${rest}” is too much.`,
 };

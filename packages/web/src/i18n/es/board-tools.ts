@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@simplato/domain';
+import { type PaymentStatus, WHOLE_KITCHEN_NAME } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
 const count = (number: number, one: string, many: string) =>
@@ -17,21 +17,26 @@ export const BOARD_TOOLS_MESSAGES = {
     empty: 'Nada con esta búsqueda.',
     amongClosed: 'Buscar entre los cerrados',
   },
-  filter: {
-    action: 'Filtrar',
-    showing: (names: string) => `Mostrando: ${names}`,
-    remove: 'Quitar el filtro y mostrar todo',
-    title: 'Qué muestra esta pantalla',
-    text: 'Elige las partidas de este puesto. Solo cambia en este dispositivo, y el aviso de arriba lo recuerda.',
-    all: 'Mostrar todo',
-    done: 'Listo',
-    empty: 'La carta todavía no tiene categorías.',
-    failed: 'No hemos podido leer las categorías. Comprueba la conexión.',
-    others: (lines: number) => `+${lines} de otras partidas`,
+  screen: {
+    action: 'Qué es esta pantalla',
+    showing: (name: string) => `Pantalla: ${name}`,
+    remove: 'Mostrar toda la cocina',
+    title: 'Qué es esta pantalla',
+    text: 'Solo cambia en este dispositivo, y el aviso de arriba lo recuerda.',
+    none: 'La cocina todavía no tiene partidas: plancha, fríos, barra… Con ellas, cada pantalla enseña lo suyo y el pase las ve todas.',
+    all: WHOLE_KITCHEN_NAME,
+    gone: 'Esta partida ya no existe',
+    goneText: (name: string) =>
+      `La cocina ha cambiado sus partidas y ya no hay ninguna que se llame ${name}. Di qué es ahora esta pantalla.`,
+    make: 'Crear las partidas',
+    change: 'Cambiar las partidas',
+    others: (lines: number, names: string) => `+${lines} de otras partidas: ${names}`,
     nothing: 'Nada de esta partida.',
+    steps: { bump: 'Hecho', recall: 'Recuperar' },
   },
   line: {
     tick: 'Hecho:',
+    ofMenu: 'menú',
     failed: (order: string) => `Sin conexión: no hemos podido marcarlo (${order}).`,
   },
   totals: {
@@ -76,6 +81,7 @@ export const BOARD_TOOLS_MESSAGES = {
     total: 'Total',
     tip: 'Propina',
     waitingPayment: 'Pago en curso',
+    weighing: { asked: 'Por pesar', weighed: 'Falta que la mesa acepte el peso' },
     wholeTab: 'Ver todos los pedidos de su cuenta',
     history: 'Qué ha pasado',
     diner: 'El comensal',
@@ -88,12 +94,13 @@ export const BOARD_TOOLS_MESSAGES = {
     } satisfies Record<PaymentStatus, string>,
     refunded: (amount: string) => `Devuelto: ${amount}`,
     remark: 'Nota',
+    weighed: 'Pesado',
+    weightAccepted: 'Peso aceptado: va a cocina y a la cuenta',
     avoids: (text: string) => `Alergia: ${text}`,
   },
   cancel: {
     title: (orderId: number, table: string) => `Cancelar pedido nº\u00A0${orderId}\u00A0· ${table}`,
     text: 'Quien lo pidió con el móvil verá el motivo. No se puede deshacer.',
-    reason: 'Motivo',
     reasons: ['Se nos ha terminado', 'Pedido repetido', 'Se han ido', 'Mesa equivocada'],
     keep: 'No cancelar',
     submit: 'Cancelar pedido',
@@ -102,14 +109,11 @@ export const BOARD_TOOLS_MESSAGES = {
   back: {
     title: (orderId: number, table: string) => `Devolver pedido nº\u00A0${orderId}\u00A0· ${table}`,
     text: (status: string) => `Volverá a «${status}» en todas las pantallas.`,
-    reason: 'Motivo',
     reasons: ['Falta algo', 'No está hecho', 'Está frío', 'Era de otra mesa'],
     keep: 'Dejarlo como está',
     submit: 'Devolver',
     done: (order: string, status: string) => `${order}: vuelve a ${status}.`,
   },
-  commonReasons: 'Lo más habitual',
-  reasonMissing: 'Escribe el motivo o elige uno',
   settings: {
     action: 'Ajustes del tablero',
     title: 'Ajustes del tablero',
@@ -155,11 +159,17 @@ export const BOARD_TOOLS_MESSAGES = {
     toBoard: 'Volver al tablero',
     toRoom: 'Volver a la sala',
     sendNow: 'Enviar a cocina',
+    weigh: {
+      ask: 'Pedir para pesar',
+      text: 'Va como un pedido aparte. Se pesa en la sala, y la mesa lo acepta con su móvil o tú con un PIN.',
+    },
     search: 'Buscar plato',
     noteOf: (name: string) => `Opciones y nota de ${name}`,
-    oneLess: (name: string) => `Quitar uno: ${name}`,
+    less: (name: string, units: number) => `Quitar ${units === 1 ? 'uno' : units}: ${name}`,
     nothingFound: (text: string) => `Ningún plato con «${text}».`,
     sent: (table: string, orderId: number) => `${table}: pedido nº ${orderId} en cocina.`,
+    sentToWeigh: (table: string, orderId: number) => `${table}: pedido nº ${orderId}, por pesar.`,
+    weighNow: 'Pesar',
     unsent: 'Hay una comanda que todavía no ha llegado a la cocina.',
     notSent: (table: string, reason: string) => `${table}: el pedido no se ha enviado. ${reason}`,
     notSentChanged: (table: string) =>

@@ -48,7 +48,10 @@ export const BOARD_MESSAGES = {
     seenAt: (time: string) => `Visto ${time}`,
     failed: (order: string) => `El comensal de ${order}, aún no sabe que habéis visto su alergia.`,
     holds: (names: readonly string[]) => `lleva ${names.join(', ').toLocaleLowerCase('es')}`,
+    traces: (names: readonly string[]) =>
+      `puede llevar trazas de ${names.join(', ').toLocaleLowerCase('es')}`,
     unstated: 'alérgenos no informados',
+    restUnstated: 'y del resto no está informado',
     ownNote: 'para quien lo ha escrito',
   },
   unverified: 'Mesa sin verificar',
@@ -102,6 +105,19 @@ export const BOARD_MESSAGES = {
     minutes: (minutes: number) => (minutes === 60 ? '1 hora' : `${minutes} min`),
     noLimit: 'Sin límite',
     openAgain: 'Abrir cocina',
+    /** That orders take longer than usual. */
+    delay: {
+      action: 'Avisar de que tardamos',
+      label: 'Tardamos más',
+      title: (minutes: number) => `Tardamos unos ${minutes} min.`,
+      text: (time: string) => `Los comensales lo ven antes de pedir, hasta ${las(time)}.`,
+      minutes: 'Cuánto tardamos',
+      end: 'Ya no tardamos',
+      /** The same, beside what it says. */
+      remove: 'Quitar',
+      failed:
+        'No hemos podido cambiar lo que tardáis: los comensales leen lo de antes. Prueba de nuevo.',
+    },
     failedToClose: 'No hemos podido cerrar la cocina: siguen entrando pedidos. Prueba de nuevo.',
     failedToOpen: 'No hemos podido abrir la cocina: sigue cerrada. Prueba de nuevo.',
   },

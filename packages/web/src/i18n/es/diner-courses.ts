@@ -5,8 +5,9 @@ export const DINER_COURSE_MESSAGES = {
   id: 'DINER_COURSE_MESSAGES',
   choice: {
     legend: '¿Cómo os lo servimos?',
+    legendForStaff: '¿Cómo se sirve?',
     atOnce: 'Todo junto',
-    atOnceText: 'Cada plato sale en cuanto está hecho.',
+    atOnceText: 'La cocina lo hace todo a la vez, sin esperas entre platos.',
     byCourses: 'Por tiempos',
     waits: {
       2: 'Los segundos esperan hasta que digáis que estáis listos.',

@@ -12,7 +12,7 @@ export const FILTER_SHEET_MESSAGES = {
     text: 'Dinos qué comes y qué no. Lo recordamos en este móvil durante tu visita.',
     legend: 'Alérgenos que evitas',
     caution:
-      'Nos fiamos de lo que declara el restaurante de cada plato, no de sus opciones ni de trazas. Si tienes alergia, dilo siempre al camarero.',
+      'Nos fiamos de lo que declara el restaurante de cada plato y de sus opciones. Si tienes alergia, dilo siempre al camarero.',
     see: (count: number) => (count === 0 ? 'Ver la carta' : `Ver ${products(count)}`),
     removeAll: 'Quitar todos',
     tell: {
@@ -29,5 +29,6 @@ export const FILTER_SHEET_MESSAGES = {
       vegano: 'El restaurante no dice que sea vegano.',
     } satisfies Record<Diet, string>,
     contains: (allergens: string) => `Lleva ${allergens}, que evitas.`,
+    traces: (allergens: string) => `Puede contener trazas de ${allergens}, que evitas.`,
   },
 } as const;

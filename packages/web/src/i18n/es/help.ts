@@ -6,7 +6,7 @@ export const HELP_MESSAGES = {
   allergy: {
     question: 'Tengo una alergia. ¿Qué hago?',
     answer:
-      'Díselo siempre al camarero antes de pedir. Puedes filtrar la carta por los alérgenos que evitas, pero solo sabe lo que el restaurante declara de cada plato, no de sus opciones ni de trazas. Al pedir, escríbelo también en la nota para la cocina.',
+      'Díselo siempre al camarero antes de pedir. Puedes filtrar la carta por los alérgenos que evitas, pero solo sabe lo que el restaurante declara de cada plato y de sus opciones. Al pedir, escríbelo también en la nota para la cocina.',
     link: 'La carta',
   },
   change: {

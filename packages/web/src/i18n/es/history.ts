@@ -116,6 +116,9 @@ export const DAY_MESSAGES = {
   servingDetail: (average: number, longest: number) =>
     `media ${average}\u00a0min · máximo ${longest}\u00a0min`,
   noServing: 'Sin datos',
+  promises: 'Horas prometidas',
+  promisesHeld: (held: number, promised: number) => `${held} de ${promised}`,
+  promisesDetail: (percent: number) => `cumplidas: ${percent}\u00a0%`,
   cancelled: (count: number, total: string) =>
     count === 0
       ? 'Ninguno cancelado'
@@ -181,6 +184,8 @@ export const DAY_MESSAGES = {
   due: 'Por cobrar en la mesa',
   sum: 'Suma',
   allProducts: (count: number) => `Ver los ${count} platos`,
+  /** In place of a price, below the menu that it was made of. */
+  inMenu: 'en el menú',
   bestProducts: 'Ver solo los primeros',
   hourOf: (hour: number) => `${hour} h`,
   hours: (hour: number) => `${String(hour).padStart(2, '0')}:00`,

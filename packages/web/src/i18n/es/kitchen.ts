@@ -1,23 +1,16 @@
-import type { Weekday } from '@simplato/domain';
+import { MENU_TEXTS_ES } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
 /** What the menu says about the kitchen and its hours; the restaurant's own card says more. */
 export const KITCHEN_MESSAGES = {
   id: 'KITCHEN_MESSAGES',
-  days: {
-    1: 'lunes',
-    2: 'martes',
-    3: 'miércoles',
-    4: 'jueves',
-    5: 'viernes',
-    6: 'sábado',
-    7: 'domingo',
-  } satisfies Record<Weekday, string>,
-  servedSlot: (from: string, to: string) => `de ${from} a ${to}`,
-  servedDays: (first: string, last: string) => `de ${first} a ${last}`,
+  days: MENU_TEXTS_ES.days,
+  servedSlot: MENU_TEXTS_ES.servedSlot,
+  servedDays: MENU_TEXTS_ES.servedDays,
   at: (time: string) => `a ${las(time)}`,
   tomorrowAt: (time: string) => `mañana a ${las(time)}`,
   dayAt: (day: string, time: string) => `el ${day} a ${las(time)}`,
+  delayed: (minutes: number) => `Ahora tardamos unos ${minutes} minutos`,
   notice: {
     paused: 'La cocina está cerrada ahora mismo',
     outsideHours: 'Ahora estamos cerrados',

@@ -72,7 +72,7 @@ export const COOKIES_TEXT: LegalText = {
         ['comensal', 'Tu nombre, tu usuario y tu correo. Mientras estás dentro de tu cuenta.'],
         [
           'alergenosEvitados…',
-          'Los alérgenos que no quieres ver en la carta y la dieta por la que la filtras, por casa. No salen de tu móvil si no eliges avisar a la cocina. Doce horas desde el último cambio, o hasta salir.',
+          'Los alérgenos que no quieres ver en la carta y la dieta por la que la filtras, por casa. No salen de tu móvil si no eliges avisar a la cocina o contarlo a la mesa. Doce horas desde el último cambio, o hasta salir.',
         ],
         [
           'notasEmpezadas',
@@ -96,8 +96,8 @@ export const COOKIES_TEXT: LegalText = {
           'En las tabletas, con el número de la casa: lo que se toca sin conexión, hasta que se envía. Hasta salir.',
         ],
         [
-          'filtroTablero…',
-          'En las tabletas, con el número de la casa: qué partidas se muestran. Hasta salir.',
+          'partidaTablero…',
+          'En las tabletas, con el número de la casa: qué partida es cada una. Hasta salir.',
         ],
         [
           'primerosPasos',

@@ -63,7 +63,7 @@ export const PRIVACY_TEXT: LegalText = {
         ],
         [
           'Lo que evitas',
-          'Si filtras la carta por alérgenos y eliges avisar a la cocina, los alérgenos que evitas van con tus pedidos. Los ve su personal y nadie más, tampoco en tu mesa.',
+          'Si filtras la carta por alérgenos y eliges avisar a la cocina, los alérgenos que evitas van con tus pedidos. Los ve su personal y nadie más, tampoco en tu mesa. Si eliges contarlo a la mesa, los demás ven cuántos los evitan, y no quién; se olvida al cerrar la cuenta o al irte a otra.',
         ],
         [
           'Datos de pago',

@@ -38,9 +38,19 @@ export const MENU_SEARCH_MESSAGES = {
       text: 'Pregunta al camarero: quizá la cocina pueda preparar algo para ti.',
     },
   },
+  traces: {
+    heading: 'Puede contener trazas de lo que evitas',
+    text: 'Pregunta al camarero antes de pedirlos.',
+  },
+  byChoice: {
+    heading: 'Puede contener lo que evitas, según lo que elijas',
+    text: 'Pregunta al camarero antes de pedirlos.',
+  },
   unstated: {
     heading: 'No informado: pregunta al camarero',
     text: 'De estos platos el restaurante no ha declarado los alérgenos.',
+  },
+  doubtful: {
     see: 'Ver',
     seeProduct: (name: string) => `Ver ${name}`,
   },

@@ -1,4 +1,4 @@
-import { DIETS, type Obstacle } from '@simplato/domain';
+import { MENU_TEXTS_ES, type Obstacle } from '@simplato/domain';
 import { products } from './count.ts';
 
 /** Texts of the menu's pages; a product's sheet has more. */
@@ -8,22 +8,31 @@ export const MENU_MESSAGES = {
   heading: 'Carta',
   loading: 'Cargando Productos...',
   categories: 'Categorías de la carta',
-  otherCategory: 'Otros',
+  otherCategory: MENU_TEXTS_ES.otherCategory,
   wholeMenu: 'Toda la carta',
   productCount: products,
   add: 'Añadir',
   addProduct: (name: string) => `Añadir ${name}`,
-  from: 'desde',
+  from: MENU_TEXTS_ES.from,
+  piece: MENU_TEXTS_ES.piece,
+  fromPieces: MENU_TEXTS_ES.fromPieces,
+  includes: MENU_TEXTS_ES.includes,
   obstacles: {
     gone: 'Ya no está en la carta',
     'sold-out': 'Agotado',
     'not-served': 'Ahora no se sirve',
   } satisfies Record<Obstacle, string>,
-  allergens: { line: 'Alérgenos:', unstated: 'Alérgenos: no informado.' },
-  diets: DIETS,
+  allergens: {
+    line: 'Alérgenos:',
+    traces: 'Puede contener trazas:',
+    unstated: MENU_TEXTS_ES.unstated,
+    restUnstated: MENU_TEXTS_ES.restUnstated,
+  },
+  diets: MENU_TEXTS_ES.diets,
   inBasket: (count: number) => `${count} en tu pedido`,
   added: (name: string, count: number) => `${name}, añadido. Llevas ${products(count)}.`,
-  removed: (name: string) => `Has quitado uno de ${name}.`,
+  removed: (name: string, count: number) =>
+    `Has quitado ${count === 1 ? 'uno' : count} de ${name}.`,
   undo: 'Deshacer',
   full: 'No caben más platos distintos en un pedido. Envía este y empieza otro.',
   mostOfOne: (name: string) => `No puedes pedir más de 99 de ${name} de una vez.`,

@@ -20,7 +20,7 @@ export const SUMMARY_MESSAGES = {
   total: 'Total',
   vatIncluded: 'IVA incluido',
   remove: 'Eliminar',
-  removeOne: (name: string) => `Eliminar uno de ${name}`,
+  removeOne: (name: string, count: number) => `Eliminar ${count === 1 ? 'uno' : count} de ${name}`,
   removeAll: (name: string) => `Eliminar ${name}`,
   removedAll: (name: string) => `Has quitado ${name}.`,
   choose: 'Cambiar',
@@ -49,6 +49,8 @@ export const SUMMARY_MESSAGES = {
     facts: {
       contains: (allergens: string) => `Ahora lleva ${allergens}`,
       'free-of': (allergens: string) => `Ya no lleva ${allergens}`,
+      traces: (allergens: string) => `Ahora puede contener trazas de ${allergens}`,
+      'no-traces': (allergens: string) => `Ya no declara trazas de ${allergens}`,
       'allergens-unstated': 'El restaurante ya no informa de sus alérgenos',
       'no-allergens': 'Ahora dice que no lleva alérgenos',
       suits: {
@@ -70,6 +72,7 @@ export const SUMMARY_MESSAGES = {
     soldOut: 'Agotado',
     notServed: 'Ahora no se sirve',
     options: 'Sus opciones han cambiado: elige de nuevo',
+    optionOut: (name: string) => `Se ha acabado «${name}»: elige otra cosa`,
     accepted: 'Tu pedido está al día. Ya puedes enviarlo.',
     allGone: 'Nada de lo que elegiste está disponible ya. Elige otra cosa en la carta.',
   },
@@ -78,6 +81,7 @@ export const SUMMARY_MESSAGES = {
 export const SENDING_MESSAGES = {
   id: 'SENDING_MESSAGES',
   taken: 'Pedido enviado. El pago se realizará en mesa.',
+  takenToWeigh: 'Pedido. Cuando lo pesen verás en «La mesa» el peso y el precio para aceptarlo.',
   takenBefore: 'Tu pedido ya estaba enviado. No hace falta que lo envíes otra vez.',
   seeOrder: 'Ver pedido',
   /** Instead of an empty basket. */

@@ -148,6 +148,8 @@ export const PAY_TAB_MESSAGES = {
   },
   nothing: 'No queda nada por pagar',
   nothingText: 'Toda la cuenta está pagada. Gracias.',
+  /** On the page of a table where something sold by weight is not accepted yet. */
+  toWeigh: 'Falta lo que está por pesar. Se suma a la cuenta cuando aceptas su precio.',
   allReserved: 'Lo que queda lo están pagando otras personas. Si lo dejan, aquí lo verás.',
   noTab: 'No estás en ninguna cuenta abierta',
   noTabText: 'Cuando tu mesa pida algo, aquí podrás pagarlo.',

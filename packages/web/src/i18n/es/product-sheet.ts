@@ -20,10 +20,20 @@ export const PRODUCT_SHEET_MESSAGES = {
   allergens: {
     ...MENU_MESSAGES.allergens,
     heading: 'Alérgenos',
+    tracesHeading: 'Puede contener trazas',
     ask: 'Si tienes alguna alergia, pregunta al camarero antes de pedir.',
     none: 'Sin alérgenos de declaración obligatoria',
   },
   dietOfProduct: 'Lo declara el restaurante del plato, no de sus opciones.',
+  weigh: {
+    ask: 'Pedir que lo pesen',
+    /** Before a price that is not yet known to the cent. */
+    about: 'unos',
+    title: 'Se vende por peso',
+    text: 'Un camarero lo pesa y verás el peso y el precio en «La mesa». No se prepara ni se cobra hasta que lo aceptes.',
+    changed: 'La carta ha cambiado y no hemos pedido nada. Míralo otra vez antes de pedirlo.',
+  },
+  format: { legend: 'Formato', hint: 'Elige uno.', fault: 'Elige un formato' },
   options: {
     required: 'Obligatorio',
     optional: 'Opcional',

@@ -5,11 +5,12 @@ import {
   type OrderStatus,
   type TabOpening,
   tableLabel as named,
+  weightText,
 } from '@simplato/domain';
 import { las } from './hour-words.ts';
 
-const minutes = (count: number) => (count < 1 ? 'ahora' : `${count} min`);
-const ago = (count: number) => (count < 1 ? 'ahora mismo' : `hace ${count} min`);
+const minutes = (count: number) => (count < 1 ? 'ahora' : `${count}\u00A0min`);
+const ago = (count: number) => (count < 1 ? 'ahora mismo' : `hace ${count}\u00A0min`);
 
 const counted = (count: number, one: string, more: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
@@ -60,11 +61,13 @@ export const ROOM_MESSAGES = {
     /** What rings: '2 llamadas y 1 pedido sin ver en cocina. Aquí no suena la campana.' */
     unheard: ({
       calls,
+      weighings,
       admissions,
       unseen,
-    }: { [kind in 'calls' | 'admissions' | 'unseen']: number }) =>
+    }: { [kind in 'calls' | 'weighings' | 'admissions' | 'unseen']: number }) =>
       `${listed([
         counted(calls, 'llamada', 'llamadas'),
+        counted(weighings, 'pedido por pesar', 'pedidos por pesar'),
         counted(admissions, 'persona que pide entrar', 'personas que piden entrar'),
         counted(unseen, 'pedido sin ver en cocina', 'pedidos sin ver en cocina'),
       ])}. Aquí no suena la campana.`,
@@ -84,6 +87,8 @@ export const ROOM_MESSAGES = {
   needs: {
     bill: 'Piden la cuenta',
     goes: (name: string) => `Va ${name}`,
+    weigh: 'Por pesar',
+    weighed: 'Falta que lo acepten',
     admission: 'Piden entrar',
     unseen: 'Sin ver en cocina',
     pass: 'En el pase',
@@ -102,6 +107,7 @@ export const ROOM_MESSAGES = {
     admission: (who: string, minute: number) => `${who}, ${ago(minute)}`,
     since: (minute: number) => `desde ${ago(minute)}`,
     held: (minute: number) => `lo anterior está en la mesa desde ${ago(minute)}`,
+    weigh: (what: string, minute: number) => `${what}, ${ago(minute)}`,
     order: (orderId: number, minute: number) => `pedido nº ${orderId}, ${ago(minute)}`,
     pass: (count: string, minute: number) => `${count}, ${ago(minute)}`,
   },
@@ -126,6 +132,8 @@ export const ROOM_MESSAGES = {
     calling: (call: Call) => `Llaman: ${describeCall(call)}`,
     bill: 'La cuenta',
     attended: (name: string) => `Va ${name}`,
+    weigh: 'Por pesar',
+    weighed: 'Por aceptar',
     owing: 'Falta',
     paid: 'Pagada',
   },
@@ -199,8 +207,11 @@ export const ROOM_MESSAGES = {
     served: 'Servido',
     courseServedDone: (course: string, orderId: number) =>
       `${course} del pedido nº ${orderId}: en la mesa.`,
-    fired: (course: string, orderId: number) =>
-      `Marchan ${course.toLowerCase()} del pedido nº ${orderId}.`,
+    carryAll: 'Todo lo del pase, en la mesa',
+    allServedDone: (table: string) => `${table}: todo lo del pase, en la mesa.`,
+    allUndone: (table: string) => `${table}: deshecho, vuelve a estar en el pase.`,
+    /** Of an order of which the kitchen makes nothing until somebody fires the next course. */
+    nextWaits: 'En espera',
     servedDone: (orderId: number) => `Pedido nº ${orderId}: servido.`,
     undone: (orderId: number) => `Pedido nº ${orderId}: deshecho.`,
     orderMore: (orderId: number) => `Más opciones del pedido nº ${orderId}`,
@@ -211,6 +222,48 @@ export const ROOM_MESSAGES = {
     allergySeenAt: (time: string) => `La cocina ha visto la alergia a ${las(time)}.`,
     seenByKitchen: 'La cocina ya lo sabe',
     seenDone: 'Hecho: su móvil dice «Visto en cocina».',
+  },
+
+  /** What is sold by weight: what somebody weighs, and the table accepts. */
+  weighing: {
+    weigh: 'Pesar',
+    again: 'Volver a pesar',
+    byPin: 'Aceptar con PIN',
+    toWeigh: (minute: number) => `Por pesar · ${minutes(minute)}`,
+    weighed: (grams: number) => `Pesado: ${weightText(grams)}`,
+    waitsForTable: 'Falta que la mesa lo acepte. Hasta entonces no va a cocina ni a la cuenta.',
+    estimate: (amount: string) => `unos ${amount}`,
+    title: (name: string) => `¿Cuánto pesa? ${name}`,
+    askedFor: (grams: number, kilo: string) =>
+      `Piden unos ${weightText(grams)}, a ${kilo} el kilo.`,
+    kilo: (kilo: string) => `A ${kilo} el kilo.`,
+    grams: 'Gramos',
+    noWeight: 'Escribe lo que marca la báscula, en gramos: 320',
+    priced: (grams: number, amount: string) => `${weightText(grams)} · ${amount}`,
+    save: 'Guardar peso',
+    saved: (name: string, grams: number, amount: string) =>
+      `${name}: ${weightText(grams)}, ${amount}. Ahora lo acepta la mesa.`,
+    acceptTitle: '¿Lo acepta la mesa?',
+    acceptText: (name: string) =>
+      `${name}: di en la mesa el peso y el precio. Si los aceptan, confírmalo con un PIN.`,
+    accept: 'La mesa lo acepta',
+    accepted: (orderId: number) => `Pedido nº ${orderId}: va a cocina y a la cuenta.`,
+    changed:
+      'La carta ha cambiado desde que lo pidieron. Dilo en la mesa y, si les parece bien así, confírmalo.',
+    notAsOrdered: 'Ya no se sirve como lo pidieron. Cancélalo y pídelo otra vez.',
+    closed: 'La cocina está cerrada ahora mismo. Se podrá aceptar en cuanto abra.',
+    cancel: {
+      action: 'No lo quieren',
+      title: (name: string) => `Cancelar: ${name}`,
+      text: 'Quien lo pidió con el móvil verá el motivo. No se puede deshacer.',
+      reasons: ['No lo queréis', 'Se nos ha terminado', 'Pedido repetido'],
+      keep: 'No cancelar',
+      submit: 'Cancelar pedido',
+      done: (orderId: number) => `Pedido nº ${orderId}: cancelado.`,
+    },
+    noPin: 'Nadie tiene PIN todavía. Cada persona puede ponerse el suyo en «Mi cuenta».',
+    setPin: 'Poner mi PIN en «Mi cuenta»',
+    over: 'Mientras tanto lo han aceptado o cancelado: mira cómo está en la cuenta.',
   },
 
   moving: {
@@ -249,6 +302,15 @@ export const ROOM_MESSAGES = {
       count === 1
         ? 'Hay un pedido que aún no se ha servido: sigue en cocina.'
         : `Hay ${count} pedidos que aún no se han servido: siguen en cocina.`,
+    weighings: (count: number) =>
+      count === 1
+        ? 'Hay un pedido por pesar o aceptar: si ya no lo quieren, cancélalo antes.'
+        : `Hay ${count} pedidos por pesar o aceptar: si ya no los quieren, cancélalos antes.`,
+    /** 'Los segundos y los postres esperan: no se harán si no los marchas.' */
+    held: (courses: readonly string[]) => {
+      const all = listed([courses.map((course) => `los ${course.toLocaleLowerCase('es')}`)]);
+      return `${all.replace('los', 'Los')} esperan: no se harán si no los marchas.`;
+    },
     due: (amount: string) => `Quedan ${amount} sin pagar. ¿Por qué se cierra?`,
     reason: 'Motivo',
     reasons: {

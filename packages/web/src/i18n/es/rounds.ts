@@ -5,6 +5,7 @@ export const ROUND_MESSAGES = {
   change: 'Cambiar',
   nothingYet: 'Todavía nada',
   forAll: 'Pedir lo de todos',
+  forAllByCourses: 'Pedir lo de todos, por tiempos',
   onlyMine: 'Pedir solo lo mío',
   mine: 'Pedir lo mío',
   forWhom: (names: string) => `Para ${names}`,

@@ -83,7 +83,7 @@ export const SETTINGS_MESSAGES = {
 
   courses: {
     title: 'Los tiempos',
-    text: 'Cuando alguien pide primeros y segundos a la vez, puede pedirlo todo junto o por tiempos: los segundos esperan hasta que se marchan.',
+    text: 'Cuando alguien pide primeros y segundos a la vez, puede pedirlo todo junto o por tiempos: los segundos esperan hasta que se marchan. Si una mesa los espera más de los minutos en que el tablero avisa en rojo, lo dice la sala.',
     suggest: 'Por tiempos, si el comensal no elige otra cosa',
     dinersFire: 'La mesa puede decir que está lista para el siguiente tiempo',
   },

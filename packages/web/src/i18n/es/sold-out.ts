@@ -1,3 +1,5 @@
+import type { SoldOut } from '@simplato/domain';
+
 /** Texts for sold-out products ("agotado"), in the menu editor and on the board. */
 export const SOLD_OUT_MESSAGES = {
   mark: 'Agotar',
@@ -7,6 +9,8 @@ export const SOLD_OUT_MESSAGES = {
   offerOf: (name: string) => `Volver a ofrecer ${name}`,
   legend: 'Disponibilidad',
   words: { no: 'Disponible', today: 'Agotado hoy', 'until-changed': 'Agotado' },
+  formatOut: (format: string, soldOut: SoldOut) =>
+    `${format}: ${soldOut === 'today' ? 'agotado hoy' : 'agotado'}`,
   choices: { no: 'Disponible', today: 'Agotado hoy', 'until-changed': 'Hasta que lo cambie' },
   today: (name: string) => `«${name}», agotado por hoy.`,
   untilChanged: (name: string) => `«${name}», agotado hasta que lo cambies.`,
@@ -23,6 +27,9 @@ export const SOLD_OUT_MESSAGES = {
       today: 'Hasta que acabe el día. Nadie puede pedirlo.',
       'until-changed': 'Hasta que alguien lo cambie. Nadie puede pedirlo.',
     },
+    what: 'Qué se ha agotado',
+    allFormats: 'El plato entero',
+    onlyFormat: (format: string) => `Solo: ${format}`,
     todayAction: 'Agotado por hoy',
     untilChangedAction: 'Hasta que lo cambie',
     offerAction: 'Vuelve a haber',

@@ -8,7 +8,8 @@ export const UI_MESSAGES = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   quantityOf: (name: string) => `Cantidad de ${name}`,
-  removeOne: (name: string) => `Quitar uno de ${name}`,
-  addOne: (name: string) => `Añadir uno de ${name}`,
+  /** An amount as it is written: '1', '50 g'. */
+  remove: (name: string, amount: string) => `Quitar ${amount === '1' ? 'uno' : amount} de ${name}`,
+  add: (name: string, amount: string) => `Añadir ${amount === '1' ? 'uno' : amount} de ${name}`,
   tooLong: (most: number, rest: string) => `Caben ${most} letras y sobra «${rest}».`,
 } as const;

@@ -1,19 +1,6 @@
+import { MENU_TEXTS_FR } from '@simplato/domain';
 import type * as spanish from '../es/allergens.ts';
 import type { Messages } from '../messages.ts';
 
-export const ALLERGEN_MESSAGES: Messages<typeof spanish.ALLERGEN_MESSAGES> = {
-  gluten: 'Gluten',
-  crustaceos: 'Crustacés',
-  huevos: 'Œufs',
-  pescado: 'Poisson',
-  cacahuetes: 'Arachides',
-  soja: 'Soja',
-  lacteos: 'Lait',
-  'frutos-de-cascara': 'Fruits à coque',
-  apio: 'Céleri',
-  mostaza: 'Moutarde',
-  sesamo: 'Sésame',
-  sulfitos: 'Sulfites',
-  altramuces: 'Lupin',
-  moluscos: 'Mollusques',
-};
+export const ALLERGEN_MESSAGES: Messages<typeof spanish.ALLERGEN_MESSAGES> =
+  MENU_TEXTS_FR.allergens;

@@ -4,8 +4,9 @@ import type { Messages } from '../messages.ts';
 export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGES> = {
   choice: {
     legend: 'Comment vous servir ?',
+    legendForStaff: 'Comment le servir ?',
     atOnce: 'Tout ensemble',
-    atOnceText: 'Chaque plat arrive dès qu’il est prêt.',
+    atOnceText: 'La cuisine prépare tout en même temps, sans attente entre les plats.',
     byCourses: 'L’un après l’autre',
     waits: {
       2: 'Les plats attendent que vous vous disiez prêts.',

@@ -21,6 +21,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   diner_taken: 'Le nom d’utilisateur ou l’adresse e-mail sont déjà inscrits. Réessaie.',
   kitchen_closed:
     'La cuisine est fermée en ce moment. Rien n’a été envoyé et ce que tu as choisi est toujours là.',
+  orders_delayed:
+    'La cuisine prend plus de temps que d’habitude en ce moment. Rien n’a été envoyé et ce que tu as choisi est toujours là.',
   menu_changed: 'La carte a changé depuis que tu as choisi. Vérifie ta commande.',
   no_online_payment: 'Ce restaurant n’accepte pas les paiements en ligne en ce moment.',
   payment_differs:
@@ -46,6 +48,9 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Ce code ne prouve pas que tu es à la table. Scanne celui qui s’y trouve, ou ouvre une autre addition.',
   tab_closed: 'Cette addition est déjà fermée.',
+  not_weighed: 'Ce n’est pas encore pesé : dès que ce le sera, tu verras le poids et le prix.',
+  weight_changed:
+    'On l’a pesé de nouveau. Regarde le poids et le prix d’à présent avant d’accepter.',
   basket_sent:
     'Ta table a déjà commandé ce que tu avais choisi. Regarde l’addition avant de le recommander.',
   nothing_due: 'Il ne reste rien à payer ici\u00a0: regarde l’addition.',

@@ -11,7 +11,7 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
     text: 'Dis-nous ce que tu manges et ce que tu ne manges pas. Nous nous en souvenons sur ce téléphone pendant ta visite.',
     legend: 'Allergènes que tu évites',
     caution:
-      'Nous nous fions à ce que le restaurant déclare pour chaque plat, pas pour ses options ni pour les traces. Si tu as une allergie, dis-le toujours au serveur.',
+      'Nous nous fions à ce que le restaurant déclare pour chaque plat et ses options. Si tu as une allergie, dis-le toujours au serveur.',
     see: (count) => (count === 0 ? 'Voir la carte' : `Voir ${products(count)}`),
     removeAll: 'Tout enlever',
     tell: {
@@ -28,5 +28,6 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       vegano: 'Le restaurant ne dit pas que ce plat est végan.',
     },
     contains: (allergens) => `Contient ce que tu évites\u00a0: ${allergens}.`,
+    traces: (allergens) => `Traces possibles de ce que tu évites\u00a0: ${allergens}.`,
   },
 };

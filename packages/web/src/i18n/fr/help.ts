@@ -8,7 +8,7 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   allergy: {
     question: 'J’ai une allergie. Que faire\u202f?',
     answer:
-      'Dis-le toujours au serveur avant de commander. Tu peux filtrer la carte selon les allergènes que tu évites, mais elle ne connaît que ce que le restaurant déclare pour chaque plat, pas pour ses options ni pour les traces. En commandant, écris-le aussi dans la note pour la cuisine.',
+      'Dis-le toujours au serveur avant de commander. Tu peux filtrer la carte selon les allergènes que tu évites, mais elle ne connaît que ce que le restaurant déclare pour chaque plat et ses options. En commandant, écris-le aussi dans la note pour la cuisine.',
     link: 'La carte',
   },
   change: {

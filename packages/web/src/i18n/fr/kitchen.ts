@@ -1,21 +1,15 @@
+import { MENU_TEXTS_FR } from '@simplato/domain';
 import type * as spanish from '../es/kitchen.ts';
 import type { Messages } from '../messages.ts';
 
 export const KITCHEN_MESSAGES: Messages<typeof spanish.KITCHEN_MESSAGES> = {
-  days: {
-    1: 'lundi',
-    2: 'mardi',
-    3: 'mercredi',
-    4: 'jeudi',
-    5: 'vendredi',
-    6: 'samedi',
-    7: 'dimanche',
-  },
-  servedSlot: (from, to) => `de ${from} à ${to}`,
-  servedDays: (first, last) => `du ${first} au ${last}`,
+  days: MENU_TEXTS_FR.days,
+  servedSlot: MENU_TEXTS_FR.servedSlot,
+  servedDays: MENU_TEXTS_FR.servedDays,
   at: (time) => `à ${time}`,
   tomorrowAt: (time) => `demain à ${time}`,
   dayAt: (day, time) => `${day} à ${time}`,
+  delayed: (minutes) => `En ce moment, il faut compter environ ${minutes} minutes`,
   notice: {
     paused: 'La cuisine est fermée en ce moment',
     outsideHours: 'Nous sommes fermés en ce moment',

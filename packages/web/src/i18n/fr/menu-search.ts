@@ -39,9 +39,19 @@ export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES>
       text: 'Demande au serveur\u00a0: la cuisine peut peut-être te préparer quelque chose.',
     },
   },
+  traces: {
+    heading: 'Traces possibles de ce que tu évites',
+    text: 'Demande au serveur avant de commander ces plats.',
+  },
+  byChoice: {
+    heading: 'Peut contenir ce que tu évites, selon ce que tu choisis',
+    text: 'Demande au serveur avant de commander ces plats.',
+  },
   unstated: {
     heading: 'Non communiqué\u00a0: demande au serveur',
     text: 'Pour ces plats, le restaurant n’a pas déclaré les allergènes.',
+  },
+  doubtful: {
     see: 'Voir',
     seeProduct: (name) => `Voir ${name}`,
   },

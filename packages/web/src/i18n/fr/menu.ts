@@ -1,3 +1,4 @@
+import { MENU_TEXTS_FR } from '@simplato/domain';
 import type * as spanish from '../es/menu.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,22 +8,30 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   heading: 'Carte',
   loading: 'Chargement des plats…',
   categories: 'Catégories de la carte',
-  otherCategory: 'Autres',
+  otherCategory: MENU_TEXTS_FR.otherCategory,
   wholeMenu: 'Toute la carte',
   productCount: products,
   add: 'Ajouter',
   addProduct: (name) => `Ajouter ${name}`,
-  from: 'dès',
+  from: MENU_TEXTS_FR.from,
+  piece: MENU_TEXTS_FR.piece,
+  fromPieces: MENU_TEXTS_FR.fromPieces,
+  includes: MENU_TEXTS_FR.includes,
   obstacles: {
     gone: 'N’est plus à la carte',
     'sold-out': 'Épuisé',
     'not-served': 'Pas servi en ce moment',
   },
-  allergens: { line: 'Allergènes\u00a0:', unstated: 'Allergènes\u00a0: non communiqués.' },
-  diets: { vegetariano: 'Végétarien', vegano: 'Végan' },
+  allergens: {
+    line: 'Allergènes\u00a0:',
+    traces: 'Traces possibles\u00a0:',
+    unstated: MENU_TEXTS_FR.unstated,
+    restUnstated: MENU_TEXTS_FR.restUnstated,
+  },
+  diets: MENU_TEXTS_FR.diets,
   inBasket: (count) => `${count} dans ta commande`,
   added: (name, count) => `${name}, ajouté. Tu en es à ${products(count)}.`,
-  removed: (name) => `Tu en as enlevé un\u00a0: ${name}.`,
+  removed: (name, count) => `Tu en as enlevé ${count === 1 ? 'un' : count}\u00a0: ${name}.`,
   undo: 'Annuler',
   full: 'Une commande ne peut pas contenir plus de plats différents. Envoie celle-ci et commences-en une autre.',
   mostOfOne: (name) => `Tu ne peux pas commander plus de 99 fois ${name} d’un coup.`,

@@ -18,7 +18,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   total: 'Total',
   vatIncluded: 'TVA comprise',
   remove: 'Enlever',
-  removeOne: (name) => `En enlever un\u00a0: ${name}`,
+  removeOne: (name, count) => `En enlever ${count === 1 ? 'un' : count}\u00a0: ${name}`,
   removeAll: (name) => `Enlever ${name}`,
   removedAll: (name) => `Tu as enlevé ${name}.`,
   choose: 'Modifier',
@@ -47,6 +47,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     facts: {
       contains: (allergens) => `Contient maintenant\u00a0: ${allergens}`,
       'free-of': (allergens) => `Ne contient plus\u00a0: ${allergens}`,
+      traces: (allergens) => `Traces désormais possibles\u00a0: ${allergens}`,
+      'no-traces': (allergens) => `Plus de traces indiquées\u00a0: ${allergens}`,
       'allergens-unstated': 'Le restaurant n’indique plus ses allergènes',
       'no-allergens': 'Indiqué maintenant sans allergènes',
       suits: { vegetariano: 'Maintenant végétarien', vegano: 'Maintenant végan' },
@@ -62,6 +64,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     soldOut: 'Épuisé',
     notServed: 'Pas servi en ce moment',
     options: 'Ses options ont changé\u00a0: choisis à nouveau',
+    optionOut: (name) => `Il n’y a plus de «\u202f${name}\u202f»\u00a0: choisis autre chose`,
     accepted: 'Ta commande est à jour. Tu peux l’envoyer.',
     allGone:
       'Rien de ce que tu avais choisi n’est encore disponible. Choisis autre chose sur la carte.',
@@ -70,6 +73,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Commande envoyée. Tu paies à table.',
+  takenToWeigh:
+    'Commandé. Une fois pesé, tu verras le poids et le prix à accepter dans «\u202fLa table\u202f».',
   takenBefore: 'Ta commande était déjà envoyée. Inutile de la renvoyer.',
   seeOrder: 'Voir la commande',
   inOtherTab: {
@@ -150,6 +155,9 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   unpaid: {
     dropped: 'Tu l’as abandonnée avant de payer',
     neverPaid: 'Le paiement en ligne n’a pas été terminé à temps',
+    declined: 'Tu n’en as pas voulu en voyant le poids',
+    neverAccepted: 'Personne n’a accepté le poids à temps',
+    tabClosed: 'L’addition a été clôturée avant que tu l’acceptes',
   },
   total: 'Total',
   empty: 'Tu n’as encore rien commandé',

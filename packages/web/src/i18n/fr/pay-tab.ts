@@ -150,6 +150,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   nothing: 'Il ne reste rien à payer',
   nothingText: 'Toute l’addition est payée. Merci.',
+  toWeigh: 'Il manque ce qui est à peser. C’est ajouté à l’addition quand tu acceptes le prix.',
   allReserved: 'D’autres sont en train de payer le reste. S’ils le laissent, tu le verras ici.',
   noTab: 'Tu n’es dans aucune addition ouverte',
   noTabText: 'Quand ta table commandera quelque chose, tu pourras le payer ici.',

@@ -19,10 +19,19 @@ export const PRODUCT_SHEET_MESSAGES: Messages<typeof spanish.PRODUCT_SHEET_MESSA
   allergens: {
     ...MENU_MESSAGES.allergens,
     heading: 'Allergènes',
+    tracesHeading: 'Traces possibles',
     ask: 'Si tu as une allergie, demande au serveur avant de commander.',
     none: 'Aucun des allergènes à déclaration obligatoire',
   },
   dietOfProduct: 'Le restaurant le déclare pour le plat, pas pour ses options.',
+  weigh: {
+    ask: 'Demander à le peser',
+    about: 'environ',
+    title: 'Vendu au poids',
+    text: 'Un serveur le pèse et tu verras le poids et le prix dans «\u202fLa table\u202f». Rien n’est préparé ni facturé avant ton accord.',
+    changed: 'La carte a changé et rien n’a été commandé. Regarde-la encore avant de commander.',
+  },
+  format: { legend: 'Format', hint: 'Choisis-en un.', fault: 'Choisis un format' },
   options: {
     required: 'Obligatoire',
     optional: 'Facultatif',

@@ -7,6 +7,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   change: 'Modifier',
   nothingYet: 'Rien pour l’instant',
   forAll: 'Commander pour tous',
+  forAllByCourses: 'Commander pour tous, l’un après l’autre',
   onlyMine: 'Seulement le mien',
   mine: 'Commander le mien',
   forWhom: (names) => `Pour ${names}`,

@@ -9,7 +9,7 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   quantityOf: (name) => `Quantité\u00a0: ${name}`,
-  removeOne: (name) => `En retirer un\u00a0: ${name}`,
-  addOne: (name) => `En ajouter un\u00a0: ${name}`,
+  remove: (name, amount) => `En retirer ${amount === '1' ? 'un' : amount}\u00a0: ${name}`,
+  add: (name, amount) => `En ajouter ${amount === '1' ? 'un' : amount}\u00a0: ${name}`,
   tooLong: (most, rest) => `${most} caractères au plus\u00a0: «\u202f${rest}\u202f» est en trop.`,
 };

@@ -1,19 +1,6 @@
+import { MENU_TEXTS_PT } from '@simplato/domain';
 import type * as spanish from '../es/allergens.ts';
 import type { Messages } from '../messages.ts';
 
-export const ALLERGEN_MESSAGES: Messages<typeof spanish.ALLERGEN_MESSAGES> = {
-  gluten: 'Glúten',
-  crustaceos: 'Crustáceos',
-  huevos: 'Ovos',
-  pescado: 'Peixe',
-  cacahuetes: 'Amendoins',
-  soja: 'Soja',
-  lacteos: 'Leite',
-  'frutos-de-cascara': 'Frutos de casca rija',
-  apio: 'Aipo',
-  mostaza: 'Mostarda',
-  sesamo: 'Sésamo',
-  sulfitos: 'Sulfitos',
-  altramuces: 'Tremoço',
-  moluscos: 'Moluscos',
-};
+export const ALLERGEN_MESSAGES: Messages<typeof spanish.ALLERGEN_MESSAGES> =
+  MENU_TEXTS_PT.allergens;

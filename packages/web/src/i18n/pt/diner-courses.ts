@@ -4,8 +4,9 @@ import type { Messages } from '../messages.ts';
 export const DINER_COURSE_MESSAGES: Messages<typeof spanish.DINER_COURSE_MESSAGES> = {
   choice: {
     legend: 'Como vos servimos?',
+    legendForStaff: 'Como se serve?',
     atOnce: 'Tudo junto',
-    atOnceText: 'Cada prato sai assim que está feito.',
+    atOnceText: 'A cozinha faz tudo ao mesmo tempo, sem esperas entre pratos.',
     byCourses: 'Um após o outro',
     waits: {
       2: 'Os pratos principais esperam até dizerem que estão prontos.',

@@ -21,6 +21,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   diner_taken: 'O nome de utilizador ou o e-mail já estão registados. Tenta de novo.',
   kitchen_closed:
     'A cozinha está fechada neste momento. Nada foi enviado e o que escolheste continua aqui.',
+  orders_delayed:
+    'A cozinha está a demorar mais do que o habitual. Nada foi enviado e o que escolheste continua aqui.',
   menu_changed: 'A ementa mudou desde que escolheste. Revê o teu pedido.',
   no_online_payment: 'Este restaurante não aceita pagamentos online neste momento.',
   payment_differs:
@@ -45,6 +47,8 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   table_not_verified:
     'Este código não prova que estás na mesa. Lê o que está nela, ou abre outra conta.',
   tab_closed: 'Esta conta já está fechada.',
+  not_weighed: 'Ainda não foi pesado: assim que o for, verás o peso e o preço.',
+  weight_changed: 'Foi pesado outra vez. Vê o peso e o preço de agora antes de aceitar.',
   basket_sent: 'A tua mesa já pediu o que tinhas escolhido. Vê a conta antes de voltares a pedir.',
   nothing_due: 'Aqui já não há nada a pagar: vê a conta.',
   share_taken: 'Alguém da mesa já pagou isso, ou está a pagar agora. Não te foi cobrado nada.',

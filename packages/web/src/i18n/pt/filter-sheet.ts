@@ -11,7 +11,7 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
     text: 'Diz-nos o que comes e o que não comes. Lembramo-lo neste telemóvel durante a tua visita.',
     legend: 'Alergénios que evitas',
     caution:
-      'Confiamos no que o restaurante declara de cada prato, não das suas opções nem de vestígios. Se tens alergia, diz sempre ao empregado.',
+      'Confiamos no que o restaurante declara de cada prato e das suas opções. Se tens alergia, diz sempre ao empregado.',
     see: (count) => (count === 0 ? 'Ver a ementa' : `Ver ${products(count)}`),
     removeAll: 'Tirar todos',
     tell: {
@@ -28,5 +28,6 @@ export const FILTER_SHEET_MESSAGES: Messages<typeof spanish.FILTER_SHEET_MESSAGE
       vegano: 'O restaurante não diz que seja vegano.',
     },
     contains: (allergens) => `Leva ${allergens}, que evitas.`,
+    traces: (allergens) => `Pode conter vestígios de ${allergens}, que evitas.`,
   },
 };

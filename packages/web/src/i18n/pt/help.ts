@@ -8,7 +8,7 @@ export const HELP_MESSAGES: Messages<typeof spanish.HELP_MESSAGES> = {
   allergy: {
     question: 'Tenho uma alergia. O que faço?',
     answer:
-      'Diz sempre ao empregado antes de pedires. Podes filtrar a ementa pelos alergénios que evitas, mas ela só sabe o que o restaurante declara de cada prato, não das opções nem de vestígios. Ao pedir, escreve-o também na nota para a cozinha.',
+      'Diz sempre ao empregado antes de pedires. Podes filtrar a ementa pelos alergénios que evitas, mas ela só sabe o que o restaurante declara de cada prato e das suas opções. Ao pedir, escreve-o também na nota para a cozinha.',
     link: 'A ementa',
   },
   change: {

@@ -1,22 +1,16 @@
+import { MENU_TEXTS_PT } from '@simplato/domain';
 import type * as spanish from '../es/kitchen.ts';
 import type { Messages } from '../messages.ts';
-import { atHour, fromHour } from './hour-words.ts';
+import { atHour } from './hour-words.ts';
 
 export const KITCHEN_MESSAGES: Messages<typeof spanish.KITCHEN_MESSAGES> = {
-  days: {
-    1: 'segunda-feira',
-    2: 'terça-feira',
-    3: 'quarta-feira',
-    4: 'quinta-feira',
-    5: 'sexta-feira',
-    6: 'sábado',
-    7: 'domingo',
-  },
-  servedSlot: (from, to) => `${fromHour(from)} ${atHour(to)}`,
-  servedDays: (first, last) => `de ${first} a ${last}`,
+  days: MENU_TEXTS_PT.days,
+  servedSlot: MENU_TEXTS_PT.servedSlot,
+  servedDays: MENU_TEXTS_PT.servedDays,
   at: (time) => atHour(time),
   tomorrowAt: (time) => `amanhã ${atHour(time)}`,
   dayAt: (day, time) => `${day} ${atHour(time)}`,
+  delayed: (minutes) => `Neste momento demoramos cerca de ${minutes} minutos`,
   notice: {
     paused: 'A cozinha está fechada neste momento',
     outsideHours: 'Agora estamos fechados',

@@ -37,9 +37,19 @@ export const MENU_SEARCH_MESSAGES: Messages<typeof spanish.MENU_SEARCH_MESSAGES>
       text: 'Pergunta ao empregado: talvez a cozinha possa preparar algo para ti.',
     },
   },
+  traces: {
+    heading: 'Pode conter vestígios do que evitas',
+    text: 'Pergunta ao empregado antes de os pedires.',
+  },
+  byChoice: {
+    heading: 'Pode conter o que evitas, conforme o que escolheres',
+    text: 'Pergunta ao empregado antes de os pedires.',
+  },
   unstated: {
     heading: 'Não indicado: pergunta ao empregado',
     text: 'Destes pratos, o restaurante não declarou os alergénios.',
+  },
+  doubtful: {
     see: 'Ver',
     seeProduct: (name) => `Ver ${name}`,
   },

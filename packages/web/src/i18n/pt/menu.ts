@@ -1,3 +1,4 @@
+import { MENU_TEXTS_PT } from '@simplato/domain';
 import type * as spanish from '../es/menu.ts';
 import type { Messages } from '../messages.ts';
 import { products } from './count.ts';
@@ -7,22 +8,30 @@ export const MENU_MESSAGES: Messages<typeof spanish.MENU_MESSAGES> = {
   heading: 'Ementa',
   loading: 'A carregar os pratos…',
   categories: 'Categorias da ementa',
-  otherCategory: 'Outros',
+  otherCategory: MENU_TEXTS_PT.otherCategory,
   wholeMenu: 'Toda a ementa',
   productCount: products,
   add: 'Juntar',
   addProduct: (name) => `Juntar ${name}`,
-  from: 'desde',
+  from: MENU_TEXTS_PT.from,
+  piece: MENU_TEXTS_PT.piece,
+  fromPieces: MENU_TEXTS_PT.fromPieces,
+  includes: MENU_TEXTS_PT.includes,
   obstacles: {
     gone: 'Já não está na ementa',
     'sold-out': 'Esgotado',
     'not-served': 'Não se serve agora',
   },
-  allergens: { line: 'Alergénios:', unstated: 'Alergénios: não indicados.' },
-  diets: { vegetariano: 'Vegetariano', vegano: 'Vegano' },
+  allergens: {
+    line: 'Alergénios:',
+    traces: 'Pode conter vestígios:',
+    unstated: MENU_TEXTS_PT.unstated,
+    restUnstated: MENU_TEXTS_PT.restUnstated,
+  },
+  diets: MENU_TEXTS_PT.diets,
   inBasket: (count) => `${count} no teu pedido`,
   added: (name, count) => `${name}, adicionado. Já tens ${products(count)}.`,
-  removed: (name) => `Tiraste um de ${name}.`,
+  removed: (name, count) => `Tiraste ${count === 1 ? 'um' : count} de ${name}.`,
   undo: 'Desfazer',
   full: 'Não cabem mais pratos diferentes num pedido. Envia este e começa outro.',
   mostOfOne: (name) => `Não podes pedir mais de 99 de ${name} de uma vez.`,

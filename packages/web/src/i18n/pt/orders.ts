@@ -19,7 +19,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
   total: 'Total',
   vatIncluded: 'IVA incluído',
   remove: 'Tirar',
-  removeOne: (name) => `Tirar um de ${name}`,
+  removeOne: (name, count) => `Tirar ${count === 1 ? 'um' : count} de ${name}`,
   removeAll: (name) => `Tirar ${name}`,
   removedAll: (name) => `Tiraste ${name}.`,
   choose: 'Alterar',
@@ -48,6 +48,8 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     facts: {
       contains: (allergens) => `Agora contém ${allergens}`,
       'free-of': (allergens) => `Já não contém ${allergens}`,
+      traces: (allergens) => `Agora pode conter vestígios de ${allergens}`,
+      'no-traces': (allergens) => `Já não indica vestígios de ${allergens}`,
       'allergens-unstated': 'O restaurante já não informa os alergénios',
       'no-allergens': 'Agora diz que não contém alergénios',
       suits: { vegetariano: 'Agora é vegetariano', vegano: 'Agora é vegano' },
@@ -63,6 +65,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
     soldOut: 'Esgotado',
     notServed: 'Não se serve agora',
     options: 'As opções mudaram: escolhe de novo',
+    optionOut: (name) => `Acabou «${name}»: escolhe outra coisa`,
     accepted: 'O teu pedido está em dia. Já o podes enviar.',
     allGone: 'Nada do que escolheste está disponível. Escolhe outra coisa na ementa.',
   },
@@ -70,6 +73,7 @@ export const SUMMARY_MESSAGES: Messages<typeof spanish.SUMMARY_MESSAGES> = {
 
 export const SENDING_MESSAGES: Messages<typeof spanish.SENDING_MESSAGES> = {
   taken: 'Pedido enviado. Pagas na mesa.',
+  takenToWeigh: 'Pedido. Quando o pesarem, verás em «A mesa» o peso e o preço para aceitar.',
   takenBefore: 'O teu pedido já estava enviado. Não precisas de o enviar outra vez.',
   seeOrder: 'Ver pedido',
   inOtherTab: {
@@ -149,6 +153,9 @@ export const OWN_ORDERS_MESSAGES: Messages<typeof spanish.OWN_ORDERS_MESSAGES> =
   unpaid: {
     dropped: 'Descartaste-o antes de pagar',
     neverPaid: 'O pagamento online não foi terminado a tempo',
+    declined: 'Não o quiseste ao ver o peso',
+    neverAccepted: 'Ninguém aceitou o peso a tempo',
+    tabClosed: 'A conta foi fechada antes de o aceitares',
   },
   total: 'Total',
   empty: 'Ainda não pediste nada',

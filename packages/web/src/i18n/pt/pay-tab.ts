@@ -147,6 +147,7 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   },
   nothing: 'Não falta pagar nada',
   nothingText: 'Toda a conta está paga. Obrigado.',
+  toWeigh: 'Falta o que está por pesar. Junta-se à conta quando aceitas o preço.',
   allReserved: 'Outras pessoas estão a pagar o que falta. Se o deixarem, vais vê-lo aqui.',
   noTab: 'Não estás em nenhuma conta aberta',
   noTabText: 'Quando a tua mesa pedir alguma coisa, podes pagá-la aqui.',

@@ -19,10 +19,19 @@ export const PRODUCT_SHEET_MESSAGES: Messages<typeof spanish.PRODUCT_SHEET_MESSA
   allergens: {
     ...MENU_MESSAGES.allergens,
     heading: 'Alergénios',
+    tracesHeading: 'Pode conter vestígios',
     ask: 'Se tens alguma alergia, pergunta ao empregado antes de pedir.',
     none: 'Sem alergénios de declaração obrigatória',
   },
   dietOfProduct: 'O restaurante declara-o do prato, não das suas opções.',
+  weigh: {
+    ask: 'Pedir que o pesem',
+    about: 'cerca de',
+    title: 'Vende-se a peso',
+    text: 'Um empregado pesa-o e verás o peso e o preço em «A mesa». Não se prepara nem se cobra até aceitares.',
+    changed: 'A ementa mudou e não pedimos nada. Vê-a outra vez antes de pedir.',
+  },
+  format: { legend: 'Formato', hint: 'Escolhe um.', fault: 'Escolhe um formato' },
   options: {
     required: 'Obrigatório',
     optional: 'Opcional',

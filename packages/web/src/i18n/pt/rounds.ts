@@ -7,6 +7,7 @@ export const ROUND_MESSAGES: Messages<typeof spanish.ROUND_MESSAGES> = {
   change: 'Mudar',
   nothingYet: 'Ainda nada',
   forAll: 'Pedir o de todos',
+  forAllByCourses: 'Pedir o de todos, um após o outro',
   onlyMine: 'Pedir só o meu',
   mine: 'Pedir o meu',
   forWhom: (names) => `Para ${names}`,

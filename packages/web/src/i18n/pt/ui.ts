@@ -9,7 +9,7 @@ export const UI_MESSAGES: Messages<typeof spanish.UI_MESSAGES> = {
   showPassword: 'Mostrar palavra-passe',
   hidePassword: 'Ocultar palavra-passe',
   quantityOf: (name) => `Quantidade de ${name}`,
-  removeOne: (name) => `Tirar um de ${name}`,
-  addOne: (name) => `Juntar um de ${name}`,
+  remove: (name, amount) => `Tirar ${amount === '1' ? 'um' : amount} de ${name}`,
+  add: (name, amount) => `Juntar ${amount === '1' ? 'um' : amount} de ${name}`,
   tooLong: (most, rest) => `Cabem ${most} letras e sobra «${rest}».`,
 };

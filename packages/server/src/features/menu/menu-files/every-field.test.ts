@@ -38,6 +38,11 @@ import type { TestClient } from '../../../../test/test-client.ts';
  */
 const testApp = openTestApp();
 
+const OF_FORMAT = {
+  soldOut: 'no',
+  translations: {},
+  zonePrices: [{ zone: 'Terraza', netMicros: 12_000_000 }],
+} as const;
 /** Another value for each field. Every text has its own name in it. */
 const PRODUCT: Omit<Pick<Product, keyof NewProduct>, 'categoryId'> = {
   ...textsOf(PRODUCT_LENGTHS),
@@ -46,7 +51,10 @@ const PRODUCT: Omit<Pick<Product, keyof NewProduct>, 'categoryId'> = {
   quantity: 7,
   soldOut: 'until-changed',
   allergens: ['gluten', 'huevos'],
+  traces: ['apio'],
   diet: 'vegetariano',
+  zonePrices: [{ zone: 'Terraza', netMicros: 9_000_000 }],
+  soldBy: { unit: 'kilo', least: 200, step: 50 },
   optionGroups: [
     {
       groupId: 1,
@@ -57,8 +65,20 @@ const PRODUCT: Omit<Pick<Product, keyof NewProduct>, 'categoryId'> = {
       translations: {},
     },
   ],
-  translations: { en: { name: 'Cold soup', description: 'With egg' } },
+  includes: ['Su pan', 'Su café'],
+  // Its price is that of the cheapest, as above.
+  formats: [
+    { formatId: 3, name: 'Ración', netMicros: 10_000_000, ...OF_FORMAT, allergens: ['apio'] },
+    { formatId: 4, name: 'Tapa', netMicros: 8_000_000, ...OF_FORMAT, allergens: null },
+  ],
+  translations: {
+    en: { name: 'Cold soup', description: 'With egg', includes: 'Its bread, its coffee' },
+  },
 };
+/** All of them at once: what has formats is not sold by weight. */
+const WHOLE = { ...PRODUCT, soldBy: null };
+/** As it is stored: where there are formats, prices by zone are theirs. */
+const AT_ONCE = { ...WHOLE, zonePrices: [] };
 const CATEGORY: NewCategory = {
   ...textsOf(CATEGORY_LENGTHS),
   course: 3,
@@ -119,7 +139,7 @@ async function expectEveryChange(
   for (const field of fields) {
     const before = await firstProduct(owner);
     expect(before[field], field).not.toEqual(PRODUCT[field]);
-    await store(before, { ...before, [field]: PRODUCT[field] });
+    await store(before, { ...before, soldBy: null, [field]: PRODUCT[field] });
     expect.soft((await firstProduct(owner))[field], field).toEqual(PRODUCT[field]);
     expect.soft(await newestChanges(owner), field).toContain(headingOf(field));
   }
@@ -136,8 +156,10 @@ describe('each field of a product', () => {
     const { owner } = await atTheMenu();
     await expectEveryChange(owner, PRODUCT_KEYS, async (before, after) => {
       const change = differing(productToWire(before), productToWire(after));
-      const body = { ...change, idproductos: before.productId, version: before.version };
-      await owner.call(changeProduct, { body });
+      const { productId: idproductos, version } = before;
+      // Left out, it would stay; sold by weight, it would have no formats.
+      const porpeso = change.porpeso ?? null;
+      await owner.call(changeProduct, { body: { ...change, porpeso, idproductos, version } });
     });
   });
 
@@ -159,10 +181,10 @@ describe('each field of a product', () => {
   test('is stored with a new product', async () => {
     const { owner } = await atTheMenu();
     const before = await firstProduct(owner);
-    const wire = productToWire({ ...before, ...PRODUCT });
+    const wire = productToWire({ ...before, ...WHOLE });
     const { idproductos: _, foto: _foto, orden: _orden, version: _version, ...body } = wire;
     const added = productFromWire(await owner.call(createProduct, { body }));
-    expect(added).toMatchObject({ ...PRODUCT, categoryId: before.categoryId });
+    expect(added).toMatchObject({ ...AT_ONCE, categoryId: before.categoryId });
   });
 });
 
@@ -220,7 +242,7 @@ describe('a menu imported by an empty restaurant', () => {
       categories: [{ ...CATEGORY, categoryId: 1, restaurantId, position: 1, version: 1 }],
       products: [
         {
-          ...PRODUCT,
+          ...WHOLE,
           productId: 1,
           categoryId: 1,
           restaurantId,
@@ -249,7 +271,7 @@ describe('a menu imported by an empty restaurant', () => {
     const from = await withEveryField();
     const to = await atAnEmptyMenu();
     await importFile(to, JSON.stringify(await from.call(exportMenu)));
-    expect(pick(await firstProduct(to), PRODUCT_KEYS)).toEqual(PRODUCT);
+    expect(pick(await firstProduct(to), PRODUCT_KEYS)).toEqual(AT_ONCE);
     expect(pick(await firstCategory(to), CATEGORY_KEYS)).toEqual(CATEGORY);
   });
 
@@ -257,7 +279,7 @@ describe('a menu imported by an empty restaurant', () => {
     const from = await withEveryField();
     const to = await atAnEmptyMenu();
     await importFile(to, (await from.send(exportMenuSheet)).rawPayload);
-    expect(pick(await firstProduct(to), SHEET_KEYS)).toEqual(pick(PRODUCT, SHEET_KEYS));
+    expect(pick(await firstProduct(to), SHEET_KEYS)).toEqual(pick(AT_ONCE, SHEET_KEYS));
     expect((await firstCategory(to)).name).toBe(CATEGORY.name);
   });
 });

@@ -504,3 +504,49 @@ test('only an owner can export or import the menu', async () => {
   await colleague.refused('forbidden', previewMenuFile, file);
   await colleague.refused('forbidden', importMenuFile, { ...file, query: { huella: 'x' } });
 });
+
+describe('a set menu in a sheet', () => {
+  const MENU =
+    '"Primero (1) [Primeros]: Lentejas | Croquetas +1,50\nSegundo (1) [Segundos]: Rabo de toro"';
+  const withPartProducts = (...names: string[]) =>
+    [
+      'Categoría;Plato;Precio;Opciones;Incluye',
+      `Menús;Menú del día;14,50;${MENU};Pan | Bebida`,
+      ...names.map((name) => `Primeros;${name};9,50;;`),
+    ].join('\r\n');
+
+  test('names its products, which may come in the same file, and is the same when it is read again', async () => {
+    const { owner } = await atTheMenu();
+    const file = withPartProducts('Lentejas');
+    await importFile(owner, file);
+    const menu = await productNamed(owner, 'Menú del día');
+    const lentejas = await productNamed(owner, 'Lentejas');
+    const croquetas = await productNamed(owner, 'Croquetas');
+    expect(menu?.menu?.incluye).toEqual(['Pan', 'Bebida']);
+    expect(menu?.menu?.partes).toMatchObject([
+      {
+        curso: 1,
+        elige: 1,
+        platos: [
+          { idproductos: lentejas?.idproductos, suplemento: '0.00' },
+          { idproductos: croquetas?.idproductos, suplemento: '1.363636' },
+        ],
+      },
+      { curso: 2, platos: [expect.anything()] },
+    ]);
+    expect((await preview(owner, file)).total.productos).toMatchObject({ cambia: 0, nuevo: 0 });
+    const again = await preview(owner, await exported(owner));
+    expect(again.total.productos).toMatchObject({ cambia: 0, nuevo: 0, error: 0 });
+  });
+
+  test('is refused with a product that is nowhere', async () => {
+    const { owner } = await atTheMenu();
+    const { filas } = await preview(owner, withPartProducts());
+    expect(filas.flatMap(({ errores }) => errores)).toMatchObject([
+      {
+        campo: 'Opciones',
+        texto: 'No hay ningún plato «Lentejas» en la carta ni en el fichero',
+      },
+    ]);
+  });
+});

@@ -8,6 +8,7 @@ import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { importMenuFile } from './import-menu-file.ts';
 import { planMenuFile, readWholeMenu } from './plan-menu-file.ts';
+import { printMenu } from './print-menu.ts';
 
 /** Needs a scope of its own: here a body of any content type is taken as a file. */
 export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Dependencies): void {
@@ -27,6 +28,10 @@ export function menuFileRoutes(app: FastifyInstance, { db, now, uploads }: Depen
     name: 'carta.csv',
     content: Readable.from([menuCsv(await readWholeMenu(db, restaurantId, now()))]),
   }));
+
+  serveFile(app, contract.printMenu, async ({ session: { restaurantId }, query }) =>
+    printMenu(db, restaurantId, query.idioma ?? 'es', now()),
+  );
 
   serve(app, contract.previewMenuFile, async ({ session: { restaurantId }, query, request }) => {
     const letters = query.letras;

@@ -4,9 +4,13 @@ import {
   DIET_KEYS,
   changesNothing,
   isSound,
+  leastFormatMicros,
   MENU_LANGUAGES,
   menuCsv,
   menuTemplate,
+  PLAIN_CATEGORY,
+  PLAIN_PRODUCT,
+  nameKey,
   planMenu,
   SOLD_OUT,
   type Category,
@@ -39,6 +43,13 @@ const group = fc.record({
   name: name(20),
   options: fc.array(option, { minLength: 1, maxLength: 4 }),
 });
+const size = fc.record({
+  name: name(20),
+  netMicros: fc.nat(90_000_000),
+  zonePrices: fc.constant([]),
+
+  allergens: fc.option(fc.subarray(ALLERGEN_KEYS)),
+});
 const product = fc.record({
   name: name(30),
   description: text(60),
@@ -47,7 +58,9 @@ const product = fc.record({
   reference: text(8),
   soldOut: fc.constantFrom(...SOLD_OUT),
   allergens: fc.option(fc.shuffledSubarray(ALLERGEN_KEYS)),
+  traces: fc.shuffledSubarray(ALLERGEN_KEYS),
   diet: fc.option(fc.constantFrom(...DIET_KEYS)),
+  sizes: fc.uniqueArray(size, { maxLength: 4, selector: (one) => nameKey(one.name) }),
   groups: fc.array(group, { maxLength: 3 }),
   translations: languages(fc.record({ name: name(20), description: text(20) })),
   at: fc.nat(),
@@ -69,15 +82,28 @@ const menu: fc.Arbitrary<WholeMenu> = fc
       position: index,
       version: 1,
     }));
-    const products = made.map(({ groups, at, ...one }, index): Product => ({
+    const products = made.map(({ sizes, groups, at, ...one }, index): Product => ({
       ...one,
       productId: index + 101,
       restaurantId: RESTAURANT,
       categoryId: 11 + (at % categories.length),
       quantity: 1_000,
       imageUrl: 'example',
+      zonePrices: [],
+      soldBy: null,
+      includes: [],
       brand: 'string',
       barcode: 'string',
+      formats:
+        sizes.length < 2
+          ? []
+          : sizes.map((each, number) => ({
+              ...each,
+              formatId: 100 + number,
+              soldOut: 'no',
+              translations: { de: 'z' },
+            })),
+      netMicros: sizes.length < 2 ? one.netMicros : leastFormatMicros(sizes),
       optionGroups: groups.map((madeGroup, place) => ({
         ...madeGroup,
         groupId: place + 1,
@@ -143,8 +169,22 @@ test('the sample sheet can be imported as it is', () => {
   expect(made.products.map(({ name: called, outcome }) => [called, outcome])).toEqual([
     ['Croquetas de jamón', 'new'],
     ['Solomillo de ternera', 'new'],
+    ['Lubina salvaje', 'new'],
     ['Tinto de la casa', 'new'],
   ]);
+});
+
+test('what guests do not see is not shown by a sheet to another restaurant either', () => {
+  const hidden = { ...PLAIN_CATEGORY, name: 'Platos del menú', isActive: false };
+  const place = { restaurantId: 1001, categoryId: 11, position: 0, version: 1 };
+  const stew = { ...PLAIN_PRODUCT, ...place, productId: 1, name: 'Lentejas', netMicros: 0 };
+  const whole: WholeMenu = {
+    categories: [{ ...hidden, ...place }],
+    products: [{ ...stew, allergens: null, photo: null }],
+  };
+  const made = plan(menuCsv(whole), NONE);
+  expect(made.categories.map(({ result }) => result.isActive)).toEqual([false]);
+  expect(menuCsv({ ...whole, categories: [] })).not.toContain('Categoría visible');
 });
 
 describe('a sheet is read', () => {

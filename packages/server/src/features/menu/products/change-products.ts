@@ -4,13 +4,22 @@ import {
   businessDay,
   productChanges,
   describeNewProduct,
-  numberOptions,
+  findFormat,
+  isByWeight,
+  isPart,
+  markSoldOut as withSoldOut,
+  numberChoices,
   type AuditEvent,
   type Change,
   type NewProduct,
-  type OptionGroup,
+  partProductIds,
+  partsFault,
+  PLAIN_PRODUCT,
+  pricedByFormats,
   type Product,
+  soldByFault,
   type SoldOut,
+  weighedPartFault,
 } from '@simplato/domain';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
@@ -21,12 +30,13 @@ import { requireMenuRoom } from '../require-menu-room.ts';
 import {
   findProduct,
   hasCategory,
+  listProductsOf,
+  listStoredProducts,
   insertProduct,
   listProductIds,
   nextPosition,
   updatePositions,
   updateProduct,
-  updateSoldOut,
 } from './product-queries.ts';
 import type { WrittenProduct } from './product-rows.ts';
 
@@ -39,9 +49,15 @@ export async function addProduct(
   const { restaurantId } = by;
   return changeMenu(db, by, async (tx) => {
     await requireItsCategory(tx, restaurantId, product);
+    await requireItsOffer(tx, restaurantId, product, at);
     const position = await nextPosition(tx, restaurantId, product.categoryId);
     const place = { position, today: businessDay(at) };
-    const result = await insertProduct(tx, restaurantId, withNumbers(product, [], 0), place);
+    const result = await insertProduct(
+      tx,
+      restaurantId,
+      withNumbers(product, PLAIN_PRODUCT, 0),
+      place,
+    );
     await requireMenuRoom(tx, restaurantId);
     const events = [auditEvent('product-added', result.name, describeNewProduct(result))];
     return { result, events };
@@ -68,11 +84,19 @@ export async function changeProduct(
     const { product, lastOptionId } = await requireProduct(tx, restaurantId, target, today);
     const changed = applyChange<NewProduct>(product, changeOf(product));
     await requireItsCategory(tx, restaurantId, changed);
+    await requireItsOffer(tx, restaurantId, changed, at);
+    if (isByWeight(changed) && !isByWeight(product)) {
+      const porpeso = weighedPartFault(
+        product.productId,
+        await listStoredProducts(tx, restaurantId, today),
+      );
+      if (porpeso !== null) throw new AppError('bad_request', { fields: { porpeso } });
+    }
     const position =
       changed.categoryId === product.categoryId
         ? product.position
         : await nextPosition(tx, restaurantId, changed.categoryId);
-    const numbered = withNumbers(changed, product.optionGroups, lastOptionId);
+    const numbered = withNumbers(changed, product, lastOptionId);
     const result = await updateProduct(tx, product, numbered, { position, today });
     return { result, events: await eventsOf(tx, product, result) };
   });
@@ -81,7 +105,8 @@ export async function changeProduct(
 export async function markSoldOut(
   db: Database,
   by: Author,
-  productId: number,
+  /** One of its formats alone; null for all of it. */
+  { productId, formatId }: { productId: number; formatId: number | null },
   soldOut: SoldOut,
   at: Date,
 ): Promise<Product> {
@@ -89,9 +114,16 @@ export async function markSoldOut(
   const today = businessDay(at);
   return changeMenu(db, by, async (tx) => {
     const target = { productId, version: undefined };
-    const { product } = await requireProduct(tx, restaurantId, target, today);
-    const result = await updateSoldOut(tx, restaurantId, productId, soldOut, today);
-    if (!result) throw new AppError('not_found');
+    const { product, lastOptionId } = await requireProduct(tx, restaurantId, target, today);
+    if (formatId !== null && !findFormat(product.formats, formatId))
+      throw new AppError('not_found');
+    const marked = withSoldOut(product, formatId, soldOut);
+    const result = await updateProduct(
+      tx,
+      product,
+      { ...marked, lastOptionId },
+      { position: product.position, today },
+    );
     return { result, events: await eventsOf(tx, product, result) };
   });
 }
@@ -155,12 +187,29 @@ async function requireItsCategory(
   if (!(await hasCategory(db, restaurantId, categoryId))) throw new AppError('not_found');
 }
 
-/** The product with an id for each of its options. */
+/** Throws if it cannot be sold as it says, or its parts, as of a set menu, cannot be stored. */
+async function requireItsOffer(
+  db: Queryable,
+  restaurantId: number,
+  product: NewProduct,
+  at: Date,
+): Promise<void> {
+  const porpeso = product.soldBy && soldByFault(product.soldBy, product);
+  if (porpeso) throw new AppError('bad_request', { fields: { porpeso } });
+  const parts = product.optionGroups.filter(isPart);
+  if (parts.length === 0) return;
+  const ids = partProductIds(product);
+  const products = await listProductsOf(db, restaurantId, ids, businessDay(at));
+  const menu = partsFault(parts, (productId) => products.get(productId));
+  if (menu !== null) throw new AppError('bad_request', { fields: { menu } });
+}
+
+/** The product with an id for each of its formats and options, at the price of its cheapest format. */
 export function withNumbers(
   product: NewProduct,
-  known: readonly OptionGroup[],
-  lastId: number,
+  known: Pick<Product, 'formats' | 'optionGroups'>,
+  lastOptionId: number,
 ): WrittenProduct {
-  const numbered = numberOptions(product.optionGroups, known, lastId);
-  return { ...product, optionGroups: numbered.groups, lastOptionId: numbered.lastId };
+  const { lastId, ...numbered } = numberChoices(product, known, lastOptionId);
+  return pricedByFormats({ ...product, ...numbered, lastOptionId: lastId });
 }

@@ -1,9 +1,14 @@
-import type { Category, Product, SoldOut } from '@simplato/domain';
+import {
+  isSetMenu,
+  partProductIds,
+  withPartProducts,
+  type Category,
+  type Product,
+} from '@simplato/domain';
 import { onlyRow, type Queryable } from '../../../db/database.ts';
 import {
   PRODUCT_COLUMNS,
   productFromRow,
-  soldOutValues,
   WRITTEN_COLUMNS,
   writtenValues,
   type ProductRow,
@@ -22,26 +27,67 @@ export async function listProducts(
   restaurantId: number,
   today: string,
 ): Promise<Product[]> {
+  const products = await listStoredProducts(db, restaurantId, today);
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  return products.map((product) => withPartProducts(product, (id) => byId.get(id)));
+}
+
+/** As they are stored: set menus with the products that they had when they were written. */
+export async function listStoredProducts(
+  db: Queryable,
+  restaurantId: number,
+  today: string,
+): Promise<Product[]> {
   const rows = await db.query<ProductRow>(`select ${PRODUCT_COLUMNS} ${ON_THE_MENU}`, [
     restaurantId,
   ]);
   return rows.map((row) => productFromRow(row, today));
 }
 
+/** A product by itself: those in the parts of a set menu are read, too. */
+async function withItsParts(db: Queryable, product: Product, today: string): Promise<Product> {
+  if (!isSetMenu(product)) return product;
+  const products = await listProductsOf(db, product.restaurantId, partProductIds(product), today);
+  return withPartProducts(product, (productId) => products.get(productId));
+}
+
+/** Products of the menu by their ids. */
+export async function listProductsOf(
+  db: Queryable,
+  restaurantId: number,
+  productIds: readonly number[],
+  today: string,
+): Promise<Map<number, Product>> {
+  const rows = await db.query<ProductRow>(
+    `select ${PRODUCT_COLUMNS} from products p
+     where p.restaurant_id = $1 and p.product_id = any($2::int[]) and p.deleted_at is null`,
+    [restaurantId, productIds],
+  );
+  return new Map(rows.map((row) => [row.productId, productFromRow(row, today)]));
+}
+
 /** What ordering a product depends on in its category. */
 export type OrderingCategory = Pick<
   Category,
   'name' | 'translations' | 'course' | 'isActive' | 'servedHours' | 'version'
->;
+> & { station: string };
 
 export async function listMenuEntries(db: Queryable, restaurantId: number, today: string) {
   const rows = await db.query<ProductRow & { category: OrderingCategory }>(
     `select ${PRODUCT_COLUMNS}, json_build_object('name', c.name,
-       'translations', c.translations, 'course', c.course, 'isActive', c.is_active,
+       'translations', c.translations, 'course', c.course, 'station', c.station, 'isActive', c.is_active,
        'servedHours', c.served_hours, 'version', c.version) as category ${ON_THE_MENU}`,
     [restaurantId],
   );
-  return rows.map(({ category, ...row }) => ({ product: productFromRow(row, today), category }));
+  const entries = rows.map(({ category, ...row }) => ({
+    product: productFromRow(row, today),
+    category,
+  }));
+  const byId = new Map(entries.map(({ product }) => [product.productId, product]));
+  return entries.map(({ product, category }) => ({
+    product: withPartProducts(product, (id) => byId.get(id)),
+    category,
+  }));
 }
 
 /** A product on the menu, with the last option id used in it. */
@@ -58,7 +104,7 @@ export async function findProduct(
   );
   if (!row) return null;
   const { lastOptionId, ...product } = row;
-  return { product: productFromRow(product, today), lastOptionId };
+  return { product: await withItsParts(db, productFromRow(product, today), today), lastOptionId };
 }
 
 export async function hasCategory(
@@ -100,7 +146,7 @@ export async function insertProduct(
      returning ${PRODUCT_COLUMNS}`,
     [restaurantId, ...writtenValues(product, position, today)],
   );
-  return productFromRow(onlyRow(rows), today);
+  return withItsParts(db, productFromRow(onlyRow(rows), today), today);
 }
 
 /**
@@ -120,24 +166,7 @@ export async function updateProduct(
      where restaurant_id = $1 and product_id = $2 returning ${PRODUCT_COLUMNS}`,
     [restaurantId, productId, ...writtenValues(product, position, today)],
   );
-  return productFromRow(onlyRow(rows), today);
-}
-
-/** Null when there is no such product. */
-export async function updateSoldOut(
-  db: Queryable,
-  restaurantId: number,
-  productId: number,
-  soldOut: SoldOut,
-  today: string,
-): Promise<Product | null> {
-  const [row] = await db.query<ProductRow>(
-    `update products as p set is_available = $3, sold_out_on = $4, version = version + 1
-     where restaurant_id = $1 and product_id = $2 and deleted_at is null
-     returning ${PRODUCT_COLUMNS}`,
-    [restaurantId, productId, ...soldOutValues(soldOut, today)],
-  );
-  return row ? productFromRow(row, today) : null;
+  return withItsParts(db, productFromRow(onlyRow(rows), today), today);
 }
 
 /** The ids of the products on the menu, in one category or in all (null). */

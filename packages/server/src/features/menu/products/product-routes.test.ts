@@ -146,6 +146,75 @@ describe('a changed product', () => {
   });
 });
 
+describe('what is sold by weight', () => {
+  const porpeso = { unidad: 'kg', minimo: 200, paso: 50 } as const;
+  const asMenu = (idproductos: number) => ({
+    partes: [{ nombre: 'Primero', curso: 1, elige: 1, platos: [{ idproductos, suplemento: '0' }] }],
+    incluye: [],
+  });
+
+  test('is told to its readers, and sold by itself again', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const [diner, owner] = [await restaurant.seat(), await restaurant.logIn()];
+    const idproductos = restaurant.products.croquetas;
+    await owner.call(changeProduct, { body: { idproductos, porpeso } });
+    const read = async () => diner.call(readProduct, { params: { id: idproductos } });
+    expect((await read()).porpeso).toEqual(porpeso);
+    await owner.call(changeProduct, { body: { idproductos, name: 'Gamba roja' } });
+    expect((await read()).porpeso).toEqual(porpeso);
+    await owner.call(changeProduct, { body: { idproductos, porpeso: null } });
+    expect(await read()).not.toHaveProperty('porpeso');
+  });
+
+  test('has no formats, and is neither a set menu nor part of one', async () => {
+    const restaurant = await testApp.openRestaurant();
+    const owner = await restaurant.logIn();
+    const { croquetas: idproductos, salmorejo } = restaurant.products;
+    const refusal = async (body: object) => {
+      const answer = await owner.send(changeProduct, { body: { idproductos, porpeso, ...body } });
+      return answer.json<{ fields: Record<string, string> }>().fields;
+    };
+    const formatos = ['Media', 'Entera'].map((nombre) => ({ idformato: null, nombre, price: '5' }));
+    expect(await refusal({ formatos })).toEqual({
+      porpeso: 'Lo que se vende por peso o por pieza no tiene formatos',
+    });
+    expect(await refusal({ menu: asMenu(salmorejo) })).toEqual({
+      porpeso: 'Un menú no se vende por peso ni por pieza',
+    });
+
+    await owner.call(changeProduct, { body: { idproductos, porpeso } });
+    const menu = asMenu(idproductos);
+    const answer = await owner.send(changeProduct, { body: { idproductos: salmorejo, menu } });
+    expect(answer.json()).toMatchObject({
+      fields: { menu: '«Croquetas» se vende por peso, y no puede ser parte de un menú' },
+    });
+
+    await owner.call(changeProduct, { body: { idproductos, porpeso: null } });
+    await owner.call(changeProduct, { body: { idproductos: salmorejo, menu } });
+    expect(await refusal({})).toEqual({
+      porpeso: 'Está en «Salmorejo», y lo que se vende por peso no puede ser parte de un menú',
+    });
+  });
+});
+
+test('a part of a set menu is named in other languages, which stay where they are not sent', async () => {
+  const restaurant = await testApp.openRestaurant();
+  const [diner, owner] = [await restaurant.seat(), await restaurant.logIn()];
+  const { croquetas: idproductos, salmorejo } = restaurant.products;
+  const write = async (part: { nombre: string; traducciones?: { en?: string } }) => {
+    const platos = [{ idproductos: salmorejo, suplemento: '0' }];
+    const menu = { partes: [{ curso: 1, elige: 1, platos, ...part }], incluye: [] };
+    await owner.call(changeProduct, { body: { idproductos, menu } });
+    const { opciones } = await diner.call(readProduct, { params: { id: idproductos } });
+    return opciones?.map(({ traducciones }) => traducciones);
+  };
+  const traducciones = { en: 'First course' };
+  expect(await write({ nombre: 'Primero', traducciones })).toEqual([traducciones]);
+  expect(await write({ nombre: 'Primero' })).toEqual([traducciones]);
+  expect(await write({ nombre: 'De primero', traducciones })).toEqual([traducciones]);
+  expect(await write({ nombre: 'De primero', traducciones: {} })).toEqual([{}]);
+});
+
 test('a deleted product disappears from the menu; orders that contain it keep their lines', async () => {
   const restaurant = await testApp.openRestaurant();
   const [diner, staff] = [await restaurant.seat(), await restaurant.logIn()];

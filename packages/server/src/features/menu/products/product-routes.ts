@@ -6,6 +6,8 @@ import { requireOwnRestaurant, requireOwnRow } from '../../../auth/own-restauran
 import { serveFromCache } from '../../../http/serve-from-cache.ts';
 import { answer, serve } from '../../../http/serve.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { soldIn } from '../read-menu.ts';
+import { zoneOfRequest } from '../zone-of-request.ts';
 import { addProduct, changeProduct, markSoldOut, orderProducts } from './change-products.ts';
 import { findProduct, listProducts } from './product-queries.ts';
 import { bringBackProduct, removeProduct } from './remove-product.ts';
@@ -14,12 +16,15 @@ export function productRoutes(
   app: FastifyInstance,
   { db, restaurantCache, now }: Dependencies,
 ): void {
-  const list = async (restaurantId: number) =>
-    (await listProducts(db, restaurantId, businessDay(now()))).map(contract.productToWire);
+  const list = async (restaurantId: number, zone = '') => {
+    const products = await listProducts(db, restaurantId, businessDay(now()));
+    return soldIn(products, zone).map(contract.productToWire);
+  };
   const find = (restaurantId: number, productId: number) =>
     findProduct(db, restaurantId, productId, businessDay(now()));
 
-  serveFromCache(app, contract.listProducts, restaurantCache, list);
+  const zoneOf = zoneOfRequest({ db, restaurantCache });
+  serveFromCache(app, contract.listProducts, restaurantCache, list, zoneOf);
 
   serveFromCache(app, contract.listMenuRelations, restaurantCache, async (restaurantId) =>
     (await list(restaurantId)).map(({ productostype, idproductos }) => ({
@@ -48,7 +53,7 @@ export function productRoutes(
       db,
       session,
       { productId: body.idproductos, version: body.version },
-      (current) => contract.productChangeFromWire(body, current.soldOut),
+      (current) => contract.productChangeFromWire(body, current),
       now(),
     );
     return answer(200, contract.productToWire(changed));
@@ -61,7 +66,8 @@ export function productRoutes(
 
   serve(app, contract.markSoldOut, async ({ params, body, session }) => {
     const soldOut = contract.soldOutFromWire(body.agotado);
-    const marked = await markSoldOut(db, session, params.id, soldOut, now());
+    const what = { productId: params.id, formatId: body.idformato ?? null };
+    const marked = await markSoldOut(db, session, what, soldOut, now());
     return answer(200, contract.productToWire(marked));
   });
 

@@ -1,9 +1,10 @@
 import {
   formatNetMicros,
   parseNetMicros,
+  type NetMicros,
   type NewProduct,
-  type OptionGroup,
   type Product,
+  type ProductFormat,
   type SoldOut,
 } from '@simplato/domain';
 import {
@@ -14,14 +15,20 @@ import {
   type SqlValue,
 } from '../../../db/columns.ts';
 
-/** The fields that a caller sets, with ids for the options. */
-export type WrittenProduct = Omit<NewProduct, 'optionGroups'> & {
-  optionGroups: readonly OptionGroup[];
-  lastOptionId: number;
+/** The fields that a caller sets, with ids for the formats and options. */
+export type WrittenProduct = Omit<NewProduct, 'formats' | 'optionGroups'> &
+  Pick<Product, 'formats' | 'optionGroups'> & { lastOptionId: number };
+
+/** As a product's own price and availability are stored. */
+type StoredFormat = Omit<ProductFormat, 'netMicros' | 'soldOut'> & {
+  netPrice: string;
+  isAvailable: boolean;
+  soldOutOn: string | null;
 };
 
 /** A product as its row has it. */
-type Stored<Whole> = Omit<Whole, 'netMicros' | 'soldOut'> & {
+type Stored<Whole> = Omit<Whole, 'netMicros' | 'soldOut' | 'formats'> & {
+  formats: readonly StoredFormat[];
   netPrice: string;
   isAvailable: boolean;
   soldOutOn: string | null;
@@ -44,8 +51,13 @@ export const WRITTEN: Columns<Stored<WrittenProduct> & { position: number }> = {
   isAvailable: ['is_available', 'boolean'],
   soldOutOn: ['sold_out_on', 'date'],
   allergens: ['allergens', 'jsonb'],
+  traces: ['traces', 'jsonb'],
   diet: ['diet', 'text'],
+  zonePrices: ['zone_prices', 'jsonb'],
+  soldBy: ['sold_by', 'jsonb'],
+  formats: ['formats', 'jsonb'],
   optionGroups: ['option_groups', 'jsonb'],
+  includes: ['includes', 'jsonb'],
   lastOptionId: ['last_option_id', 'int'],
   translations: ['translations', 'jsonb'],
 };
@@ -65,25 +77,42 @@ export const PRODUCT_COLUMNS = selected(READ, 'p');
  * again.
  */
 export function productFromRow(row: ProductRow, today: string): Product {
-  const { netPrice, isAvailable, soldOutOn, ...product } = row;
   return {
-    ...product,
-    netMicros: parseNetMicros(netPrice) ?? 0,
-    soldOut: isAvailable ? (soldOutOn === today ? 'today' : 'no') : 'until-changed',
+    ...soldFromRow(row, today),
+    // Formats that were stored before prices by zone have none.
+    formats: row.formats.map((format) =>
+      soldFromRow({ ...format, zonePrices: format.zonePrices ?? [] }, today),
+    ),
   };
+}
+
+/** With its price, and whether it is sold out on `today`. */
+function soldFromRow<Row extends Pick<StoredFormat, 'netPrice' | 'isAvailable' | 'soldOutOn'>>(
+  { netPrice, isAvailable, soldOutOn, ...rest }: Row,
+  today: string,
+) {
+  const soldOut: SoldOut = isAvailable ? (soldOutOn === today ? 'today' : 'no') : 'until-changed';
+  return { ...rest, netMicros: parseNetMicros(netPrice) ?? 0, soldOut };
+}
+
+function soldToRow<Sold extends { netMicros: NetMicros; soldOut: SoldOut }>(
+  { netMicros, soldOut, ...rest }: Sold,
+  today: string,
+) {
+  const [isAvailable, soldOutOn] = soldOutValues(soldOut, today);
+  return { ...rest, netPrice: formatNetMicros(netMicros), isAvailable, soldOutOn };
 }
 
 export const WRITTEN_COLUMNS = columnNames(WRITTEN);
 
 /** In the order of WRITTEN_COLUMNS. */
 export function writtenValues(
-  { netMicros, soldOut, ...product }: WrittenProduct,
+  product: WrittenProduct,
   position: number,
   today: string,
 ): SqlValue[] {
-  const [isAvailable, soldOutOn] = soldOutValues(soldOut, today);
-  const netPrice = formatNetMicros(netMicros);
-  return valuesOf(WRITTEN, { ...product, position, netPrice, isAvailable, soldOutOn });
+  const formats = product.formats.map((format) => soldToRow(format, today));
+  return valuesOf(WRITTEN, { ...soldToRow(product, today), formats, position });
 }
 
 /** The columns `is_available` and `sold_out_on`. */

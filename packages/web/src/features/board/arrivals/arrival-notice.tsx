@@ -1,7 +1,9 @@
 import { tableLabel, type Order } from '@simplato/domain';
 import { useState } from 'react';
+import type { ChangeKind } from './changes.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { REMOVAL_MESSAGES } from '../../../i18n/es/removals.ts';
+import { STAFF_COURSE_MESSAGES } from '../../../i18n/es/staff-courses.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface ArrivalNoticeProps {
@@ -9,8 +11,13 @@ interface ArrivalNoticeProps {
   /** Null until they are loaded. */
   orders: readonly Order[] | null;
   fresh: ReadonlySet<number>;
-  changed: ReadonlySet<number>;
+  changed: ReadonlyMap<number, ChangeKind>;
 }
+
+const HEARD = {
+  removed: REMOVAL_MESSAGES.heard,
+  fired: STAFF_COURSE_MESSAGES.heard,
+} as const satisfies Record<ChangeKind, unknown>;
 
 /**
  * Announces new, changed and cancelled orders to screen readers. The live regions must exist before the first
@@ -21,17 +28,16 @@ export function ArrivalNotice({ orders, fresh, changed, struck }: ArrivalNoticeP
   const newest = Math.max(latest, ...fresh);
   if (newest > latest) setLatest(newest);
   const order = fresh.has(newest) && orders?.find(({ orderId }) => orderId === newest);
-  const lost = orders?.filter(({ orderId }) => changed.has(orderId)) ?? [];
+  const heard = orders?.flatMap(({ orderId, tableName }) => {
+    const kind = changed.get(orderId);
+    return kind ? HEARD[kind](orderId, tableLabel(tableName)) : [];
+  });
   return (
     <VisuallyHidden>
       <span role="status">
         {order && BOARD_MESSAGES.fresh.arrived(order.orderId, order.tableName)}
       </span>
-      <span role="status">
-        {lost
-          .map((one) => REMOVAL_MESSAGES.heard(one.orderId, tableLabel(one.tableName)))
-          .join(' ')}
-      </span>
+      <span role="status">{heard?.join(' ')}</span>
       <span role="alert">{struck.map(BOARD_MESSAGES.struck.cancelled).join(' ')}</span>
     </VisuallyHidden>
   );

@@ -26,6 +26,16 @@ describe('which orders are new', () => {
     expect(admit(fresh, [order(1), order(2, 'preparing'), order(3)]).fresh).toEqual([1, 3]);
   });
 
+  it('keeps the mark of an order that is begun by firing a course of it elsewhere', () => {
+    const fresh = admit(admit(null, []), [order(1), order(2)]);
+    const course = { course: 2, firedAt: '2026-11-28T21:00:00.000Z', doneAt: null, servedAt: null };
+    const begun = { ...order(1, 'preparing'), courses: [course] };
+    const first = { ...course, firedAt: begun.placedAt };
+    expect(admit(fresh, [begun]).fresh).toEqual([1]);
+    expect(admit(fresh, [{ ...begun, courses: [first] }]).fresh).toEqual([]);
+    expect(admit(touch(fresh, 1), [begun]).fresh).toEqual([]);
+  });
+
   it('does not mark an order again that was moved back to "en curso"', () => {
     const stepped = admit(admit(null, [order(1)]), [order(1, 'preparing')]);
     expect(admit(stepped, [order(1)]).fresh).toEqual([]);

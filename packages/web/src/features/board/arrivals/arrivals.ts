@@ -1,7 +1,8 @@
 import type { Order } from '@simplato/domain';
 
 /**
- * Which orders are new to this device: they came to "en curso" and nobody has touched them yet.
+ * Which orders are new to this device: they came to "en curso" and nobody has touched them yet. Firing a course
+ * of one elsewhere begins it, and says nothing of what this screen has to make.
  * Kept in the device's storage, so that a reload at the wrong moment does not hide an order.
  */
 export interface Arrivals {
@@ -18,12 +19,20 @@ export interface Arrivals {
 export function admit(before: Arrivals | null, board: readonly Order[]): Arrivals {
   const known = new Set(before?.known);
   const wasFresh = new Set(before?.fresh);
-  const isFresh = ({ orderId, status }: Order) =>
-    before !== null && status === 'received' && (wasFresh.has(orderId) || !known.has(orderId));
+  const isFresh = (order: Order) => {
+    if (before === null) return false;
+    const { orderId, status } = order;
+    if (status === 'received') return wasFresh.has(orderId) || !known.has(orderId);
+    return status === 'preparing' && wasFresh.has(orderId) && wasFiredLater(order);
+  };
   return keepIfSame(before, {
     known: board.map((order) => order.orderId),
     fresh: board.filter(isFresh).map((order) => order.orderId),
   });
+}
+
+function wasFiredLater({ courses, placedAt }: Order): boolean {
+  return courses.some(({ firedAt }) => firedAt !== null && firedAt !== placedAt);
 }
 
 export function touch(arrivals: Arrivals, orderId: number): Arrivals {

@@ -1,13 +1,13 @@
 import type { Order, OrderLine } from '@simplato/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardSound } from '../../live/sound/use-bell.ts';
-import { type Changes, changesAfter, withoutChange } from './changes.ts';
+import { type ChangeKind, type Changes, changesAfter, withoutChange } from './changes.ts';
 
 const NOTHING: ReadonlySet<number> = new Set();
+const UNCHANGED: ReadonlyMap<number, ChangeKind> = new Map();
 
 /**
- * The orders of which something was taken off elsewhere: each rings once, and is marked until somebody
- * touches it. `board` is null until loaded.
+ * The orders that were changed elsewhere: each rings once, and is marked until somebody touches it. `board` is null until loaded.
  */
 export function useChangedOrders(
   board: readonly Order[] | null,
@@ -18,11 +18,11 @@ export function useChangedOrders(
   const [own, setOwn] = useState<ReadonlySet<number>>(NOTHING);
   const now = board ? changesAfter(changes, board, isShown, own) : changes;
   if (now !== changes) setChanges(now);
-  const changed = now?.changed ?? NOTHING;
+  const changed = now?.changed ?? UNCHANGED;
 
-  const rung = useRef(NOTHING);
+  const rung = useRef(UNCHANGED);
   useEffect(() => {
-    const isNew = [...changed].some((orderId) => !rung.current.has(orderId));
+    const isNew = [...changed].some(([orderId, kind]) => rung.current.get(orderId) !== kind);
     rung.current = changed;
     if (isNew && state === 'on') ringOnce();
   }, [changed, state, ringOnce]);
@@ -32,6 +32,7 @@ export function useChangedOrders(
   }, []);
   return {
     changed,
+    /** Given the order as it becomes where it is changed here. */
     seeChange: forget,
     /** Called with true before this screen takes something off an order, and then with what came of it. */
     changeHere: useCallback(

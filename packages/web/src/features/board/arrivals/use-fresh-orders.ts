@@ -1,11 +1,10 @@
-import { seeOrder } from '@simplato/contract/endpoints';
+import { seeOrder } from '@simplato/contract/staff-endpoints';
 import type { Order, OrderLine } from '@simplato/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBell } from '../../live/sound/use-bell.ts';
-import { hasLineFor } from '../station/station.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 /**
@@ -20,7 +19,7 @@ export function useFreshOrders(
 ) {
   const arrivals = useArrivals(restaurantId, board);
   const fresh: ReadonlySet<number> = useMemo(() => {
-    const own = board?.filter((order) => hasLineFor(order, isShown)) ?? [];
+    const own = board?.filter((order) => order.lines.some(isShown)) ?? [];
     return new Set(
       own.map(({ orderId }) => orderId).filter((orderId) => arrivals.fresh.has(orderId)),
     );

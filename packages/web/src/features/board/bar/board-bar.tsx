@@ -1,8 +1,9 @@
 import {
   Ban,
   Check,
+  CookingPot,
   History,
-  ListFilter,
+  Hourglass,
   NotebookPen,
   Settings2,
   Soup,
@@ -19,8 +20,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { InStaffBar } from '../../../ui/staff-bar.tsx';
 import { SOUND_ICONS } from '../../live/sound/sound-icons.ts';
 import { StreamStatus } from '../../live/stream-status.tsx';
+import { FIRST_DELAY } from '../kitchen/delay-strip.tsx';
 import { KitchenSwitch } from '../kitchen/kitchen-switch.tsx';
-import { stationLabel } from '../station/station.ts';
 import css from './board-bar.module.css';
 import type { BoardControls } from './board-controls.ts';
 import { MoneyNotes } from './money-notes.tsx';
@@ -75,6 +76,7 @@ function Controls(props: BoardControls) {
         attention={css.attention}
       />
       {props.kitchen && <KitchenSwitch kitchen={props.kitchen} onPause={props.onPause} />}
+      {props.kitchen?.state.isOpen && <DelaySwitch {...props} />}
       <button
         type="button"
         className={css.cell}
@@ -111,7 +113,7 @@ function Controls(props: BoardControls) {
         <History aria-hidden="true" />
       </button>
       <SearchField search={props.search} onSearch={props.onSearch} />
-      <StationFilter {...props} />
+      <ScreenChoice {...props} />
       <SoundCell {...props} />
       <button
         type="button"
@@ -139,27 +141,42 @@ function Controls(props: BoardControls) {
   );
 }
 
-function StationFilter({ station, onStation, onShowAll }: BoardControls) {
+/** One tap tells diners that orders take longer, one ends it. */
+function DelaySwitch({ delayMinutes, onDelay }: BoardControls) {
+  const { action, end } = BOARD_MESSAGES.kitchen.delay;
+  const isOn = delayMinutes !== null;
+  return (
+    <button
+      type="button"
+      className={classNames(css.cell, isOn && css.attention)}
+      aria-label={isOn ? end : action}
+      title={isOn ? end : action}
+      onClick={() => onDelay(isOn ? null : FIRST_DELAY)}
+    >
+      <Hourglass aria-hidden="true" />
+    </button>
+  );
+}
+
+function ScreenChoice({ screen, onStation, onShowAll }: BoardControls) {
   return (
     <>
       <button
         type="button"
-        className={classNames(css.cell, station && css.attention)}
+        className={classNames(css.cell, screen !== null && css.attention)}
         aria-haspopup="dialog"
-        title={copy.filter.action}
-        {...(station ? {} : { 'aria-label': copy.filter.action })}
+        title={copy.screen.action}
+        {...(screen === null && { 'aria-label': copy.screen.action })}
         onClick={onStation}
       >
-        <ListFilter aria-hidden="true" />
-        {station && (
-          <span className={css.showing}>{copy.filter.showing(stationLabel(station))}</span>
-        )}
+        <CookingPot aria-hidden="true" />
+        {screen !== null && <span className={css.showing}>{copy.screen.showing(screen)}</span>}
       </button>
-      {station && (
+      {screen !== null && (
         <button
           type="button"
-          className={classNames(css.cell, css.attention)}
-          aria-label={copy.filter.remove}
+          className={classNames(css.cell, css.attention, css.showAll)}
+          aria-label={copy.screen.remove}
           onClick={onShowAll}
         >
           <X aria-hidden="true" />
@@ -176,7 +193,7 @@ function SoundCell({ sound, unheardCount, onSound, onTest }: BoardControls) {
       {sound === 'on' && (
         <button
           type="button"
-          className={css.cell}
+          className={classNames(css.cell, css.soundTest)}
           aria-label={BOARD_MESSAGES.sound.test}
           title={BOARD_MESSAGES.sound.test}
           onClick={onTest}

@@ -2,10 +2,11 @@ import {
   Ban,
   ChefHat,
   Check,
+  CookingPot,
   Ellipsis,
   History,
+  Hourglass,
   LayoutGrid,
-  ListFilter,
   type LucideIcon,
   NotebookPen,
   Search,
@@ -23,6 +24,7 @@ import { PATHS } from '../../../paths.ts';
 import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
 import { PhoneBar, PhoneLink, PhoneWay } from '../../../ui/phone-bar.tsx';
 import { SOUND_ICONS } from '../../live/sound/sound-icons.ts';
+import { FIRST_DELAY } from '../kitchen/delay-strip.tsx';
 import type { BoardControls } from './board-controls.ts';
 
 interface BoardNavProps extends BoardControls {
@@ -84,12 +86,15 @@ function menuItems(props: BoardNavProps, onGo: (path: string) => void): MenuItem
           item(BOARD_MESSAGES.kitchen.closeAction, ChefHat, () =>
             onPause({ isPaused: true, minutes: null }),
           ),
+          props.delayMinutes === null
+            ? item(BOARD_MESSAGES.kitchen.delay.action, Hourglass, () => props.onDelay(FIRST_DELAY))
+            : item(BOARD_MESSAGES.kitchen.delay.end, Hourglass, () => props.onDelay(null)),
         ]
       : []),
     item(STAFF_MESSAGES.ways.room, LayoutGrid, () => onGo(PATHS.room)),
     item(STAFF_MESSAGES.ways.till, Wallet, () => onGo(PATHS.till)),
     item(copy.search.label, Search, props.onFind),
-    item(copy.filter.action, ListFilter, props.onStation),
+    item(copy.screen.action, CookingPot, props.onStation),
     item(copy.closed.action, History, () => onPanel('closed')),
     ...(props.freshCount > 0
       ? [item(BOARD_MESSAGES.sound[sound], SOUND_ICONS[sound], props.onSound)]

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { BOARD_TOOLS_MESSAGES as copy } from '../../../i18n/es/board-tools.ts';
-import { stationLabel } from '../station/station.ts';
 import type { BoardControls } from './board-controls.ts';
 import { MoneyNotes } from './money-notes.tsx';
 import css from './phone-rows.module.css';
@@ -13,7 +12,7 @@ interface PhoneRowsProps extends BoardControls {
 
 /** On a phone, above the columns and only while there is something to say: whole rows, none cut. */
 export function PhoneRows(props: PhoneRowsProps) {
-  const { search, station } = props;
+  const { search, screen } = props;
   return (
     <>
       {(props.pendingPayments > 0 || props.stuckCount > 0) && (
@@ -24,7 +23,7 @@ export function PhoneRows(props: PhoneRowsProps) {
       {(props.isFinding || search !== '') && (
         <SearchField search={search} onSearch={props.onSearch} onLeave={props.onFound} />
       )}
-      {station && (
+      {screen !== null && (
         <div className={css.station}>
           <button
             type="button"
@@ -32,12 +31,12 @@ export function PhoneRows(props: PhoneRowsProps) {
             aria-haspopup="dialog"
             onClick={props.onStation}
           >
-            {copy.filter.showing(stationLabel(station))}
+            {copy.screen.showing(screen)}
           </button>
           <button
             type="button"
             className={css.showAll}
-            aria-label={copy.filter.remove}
+            aria-label={copy.screen.remove}
             onClick={props.onShowAll}
           >
             <X aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Order } from '@simplato/domain';
 import { useId } from 'react';
+import type { ChangeKind } from '../arrivals/changes.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -12,7 +13,7 @@ interface BoardColumnProps {
   column: Column;
   orders: readonly Order[];
   fresh: ReadonlySet<number>;
-  changed: ReadonlySet<number>;
+  changed: ReadonlyMap<number, ChangeKind>;
   /** The text of an empty column while a filter is active; null without one. */
   emptyText: string | null;
   slips: SlipSurroundings;

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderStatus,
   waitsSince,
+  weighingOf,
 } from '@simplato/domain';
 
 /** The three columns, in the order of an order's steps. */
@@ -24,26 +25,52 @@ export function isColumn(status: OrderStatus): status is Column {
   return isOpen(status);
 }
 
+interface Arrangement {
+  isWanted: (order: Order) => boolean;
+  places: ReadonlyMap<number, Column>;
+  /** Where this screen has an order that is open; null for nowhere. */
+  columnOf: (order: Order) => Column | null;
+  /** Below all others of its column: there is nothing to do for it yet. */
+  isLast: (order: Order) => boolean;
+}
+
 /**
  * `isWanted` filters the columns of this screen; open payments are not filtered. Cancelled orders
  * with a place are on top of their column.
  */
 export function arrangeColumns(
   orders: Iterable<Order>,
-  isWanted: (order: Order) => boolean = () => true,
-  places?: ReadonlyMap<number, Column>,
+  {
+    isWanted = () => true,
+    places,
+    columnOf = ownColumn,
+    isLast = () => false,
+  }: Partial<Arrangement> = {},
 ): BoardColumns {
   const columns: Record<Column, Order[]> = { received: [], preparing: [], ready: [] };
   const openPayments: Order[] = [];
   for (const order of orders) {
     const { status, orderId } = order;
-    const column = status === 'cancelled' ? places?.get(orderId) : status;
-    if (!column || !isColumn(column)) continue;
-    if (!goesToKitchen(order.payment)) openPayments.push(order);
-    else if (isWanted(order)) columns[column].push(order);
+    const own = status === 'cancelled' ? places?.get(orderId) : status;
+    if (!own || !isColumn(own)) continue;
+    if (!goesToKitchen(order.payment)) {
+      // What waits for the scale is the room's.
+      if (weighingOf(order) === null) openPayments.push(order);
+      continue;
+    }
+    const column = status === 'cancelled' ? own : columnOf(order);
+    if (column !== null && isWanted(order)) columns[column].push(order);
   }
-  for (const column of COLUMNS) columns[column].sort(cancelledFirst);
+  for (const column of COLUMNS) {
+    columns[column].sort(
+      (one, other) => Number(isLast(one)) - Number(isLast(other)) || cancelledFirst(one, other),
+    );
+  }
   return { columns, openPayments: openPayments.toSorted(oldestFirst) };
+}
+
+function ownColumn({ status }: Order): Column | null {
+  return isColumn(status) ? status : null;
 }
 
 export function countOpen(orders: readonly Order[]): number {

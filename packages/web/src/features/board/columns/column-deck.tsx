@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ChangeKind } from '../arrivals/changes.ts';
 import { BOARD_MESSAGES } from '../../../i18n/es/board.ts';
 import { markWhileShown } from '../../../ui/mark-document.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +12,7 @@ import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 interface ColumnDeckProps {
   columns: BoardColumns['columns'];
   fresh: ReadonlySet<number>;
-  changed: ReadonlySet<number>;
+  changed: ReadonlyMap<number, ChangeKind>;
   emptyText: string | null;
   slips: SlipSurroundings;
   /** The least width of a sub-column. */

@@ -1,6 +1,7 @@
 import type { Order } from '@simplato/domain';
 import { useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import type { ChangeKind } from '../arrivals/changes.ts';
 import { OrderSlip } from '../slip/order-slip.tsx';
 import type { SlipSurroundings } from '../slip/slip-surroundings.ts';
 import css from './board-column.module.css';
@@ -10,7 +11,7 @@ import { useSlipWindow } from './use-slip-window.ts';
 interface SlipListProps {
   orders: readonly Order[];
   fresh: ReadonlySet<number>;
-  changed: ReadonlySet<number>;
+  changed: ReadonlyMap<number, ChangeKind>;
   slips: SlipSurroundings;
   subColumns: number;
 }
@@ -35,7 +36,7 @@ export function SlipList({ orders, fresh, changed, slips, subColumns }: SlipList
             <OrderSlip
               order={order}
               isFresh={fresh.has(order.orderId)}
-              isChanged={changed.has(order.orderId)}
+              change={changed.get(order.orderId) ?? null}
               slips={slips}
             />
           </li>

@@ -12,7 +12,8 @@ test.each([
   { width: 1256, orders: counts(13, 0, 3), fit: 4, of: [3, 0, 1] },
   { width: 1256, orders: counts(18, 0, 0), fit: 4, of: [4, 0, 0] },
   { width: 1256, orders: counts(2, 5, 3), fit: 4, of: [1, 2, 1] },
-  { width: 1256, orders: counts(2, 2, 0), fit: 4, of: [3, 1, 0] },
+  { width: 1256, orders: counts(2, 2, 0), fit: 4, of: [2, 2, 0] },
+  { width: 1256, orders: counts(1, 1, 0), fit: 4, of: [3, 1, 0] },
   { width: 1000, orders: counts(13, 2, 3), fit: 3, of: [1, 1, 1] },
   { width: 744, orders: counts(13, 2, 0), fit: 2, of: [1, 1, 0] },
   { width: 1256, orders: counts(0, 0, 0), fit: 4, of: [1, 1, 1] },
@@ -46,4 +47,14 @@ it('leaves the width where it is until another column is longer by more than one
   expect(shareWidth(1256, counts(4, 5, 1), { before }).of.received).toBe(2);
   expect(shareWidth(1256, counts(3, 5, 1), { before }).of.preparing).toBe(2);
   expect(shareWidth(1256, counts(0, 1, 1), { before }).of.received).toBe(0);
+});
+
+it('leaves no sub-column empty while another column has slips for it', () => {
+  const before = 'received';
+  expect(shareWidth(1256, counts(1, 2, 0), { before }).of).toEqual({
+    received: 2,
+    preparing: 2,
+    ready: 0,
+  });
+  expect(shareWidth(1000, counts(1, 2, 0), { before }).of.preparing).toBe(2);
 });

@@ -14,8 +14,8 @@ export interface SubColumns {
 
 /**
  * Shares a width among the columns: each that has slips gets a sub-column, and the longest what is
- * left. Whichever had it keeps it until another is longer by more than one: nothing should jump with
- * each step.
+ * left, as far as it has slips for it; then the next longest. Whichever had it keeps it until another is
+ * longer by more than one: nothing should jump with each step.
  */
 export function shareWidth(
   width: number,
@@ -30,9 +30,18 @@ export function shareWidth(
   }
   const longest = busy.reduce((one, other) => (counts[other] > counts[one] ? other : one));
   const isKept = before !== null && counts[before] > 0 && counts[before] + 1 >= counts[longest];
+  const first = isKept ? before : longest;
+  const others = busy.filter((column) => column !== first);
+  others.sort((one, other) => counts[other] - counts[one]);
   const of = { received: 0, preparing: 0, ready: 0 };
   for (const column of busy) of[column] = 1;
-  of[isKept ? before : longest] += fit - busy.length;
+  let left = fit - busy.length;
+  for (const column of [first, ...others]) {
+    const more = Math.min(left, counts[column] - 1);
+    of[column] += more;
+    left -= more;
+  }
+  of[first] += left;
   return { fit, of, isTabbed };
 }
 
@@ -42,7 +51,8 @@ interface ShareOptions {
   before?: Column | null;
 }
 
-/** The column that has more than one, if any has. */
+/** The column that has the most, if any has more than one. */
 export function longestOf({ of }: SubColumns): Column | null {
-  return COLUMNS.find((column) => of[column] > 1) ?? null;
+  const most = COLUMNS.reduce((one, other) => (of[other] > of[one] ? other : one));
+  return of[most] > 1 ? most : null;
 }

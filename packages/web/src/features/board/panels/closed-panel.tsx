@@ -1,5 +1,5 @@
 import { orderFromWire } from '@simplato/contract';
-import { listClosedOrders } from '@simplato/contract/endpoints';
+import { listClosedOrders } from '@simplato/contract/staff-endpoints';
 import {
   describeLines,
   restaurantStatus,

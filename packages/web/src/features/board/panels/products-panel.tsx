@@ -1,4 +1,10 @@
-import type { Product } from '@simplato/domain';
+import {
+  isAnySoldOut,
+  nameAsChosen,
+  soldOutOf,
+  type Product,
+  type SoldOut,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
@@ -7,10 +13,15 @@ import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
-import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
+import {
+  wholeProduct,
+  type MarkSoldOut,
+  type SoldOutTarget,
+} from '../../menu/staff/use-sold-out.ts';
 import { nameAnswersTo } from '../search/board-search.ts';
 import css from './products-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
@@ -50,9 +61,9 @@ export function ProductsPanel({ restaurantId, mark, onClose }: ProductsPanelProp
 function Products({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
   const [search, setSearch] = useState('');
   const [onlySoldOut, setOnlySoldOut] = useState(false);
-  const soldOutCount = menu.products.filter(({ soldOut }) => soldOut !== 'no').length;
-  const isShown = ({ name, soldOut }: Product) =>
-    nameAnswersTo(name, search) && (!onlySoldOut || soldOut !== 'no');
+  const soldOutCount = menu.products.filter(isAnySoldOut).length;
+  const isShown = (product: Product) =>
+    nameAnswersTo(product.name, search) && (!onlySoldOut || isAnySoldOut(product));
   const groups = byCategory(menu, menu.products.filter(isShown));
   return (
     <>
@@ -79,9 +90,27 @@ function Products({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
         <section key={categoryId} aria-label={name}>
           <h3 className={css.category}>{name}</h3>
           <ul role="list">
-            {products.map((product) => (
-              <ProductItem key={product.productId} product={product} mark={mark} />
-            ))}
+            {products.flatMap((product) => {
+              const { productId } = product;
+              const ofFormats = product.formats.map((format) => ({
+                target: {
+                  productId,
+                  formatId: format.formatId,
+                  name: nameAsChosen(product, format.formatId, null).text,
+                },
+                label: format.name,
+              }));
+              const whole = { target: wholeProduct(product), label: product.name };
+              // What is out as a whole is offered as a whole.
+              return [whole, ...(product.soldOut === 'no' ? ofFormats : [])].map((row) => (
+                <SoldOutRow
+                  key={`${productId} ${row.target.formatId ?? ''}`}
+                  {...row}
+                  soldOut={soldOutOf(product, row.target.formatId)}
+                  mark={mark}
+                />
+              ));
+            })}
           </ul>
         </section>
       ))}
@@ -89,19 +118,26 @@ function Products({ menu, mark }: { menu: Menu; mark: MarkSoldOut }) {
   );
 }
 
-function ProductItem({ product, mark }: { product: Product; mark: MarkSoldOut }) {
-  const { name, soldOut } = product;
+interface SoldOutRowProps {
+  target: SoldOutTarget;
+  label: string;
+  soldOut: SoldOut;
+  mark: MarkSoldOut;
+}
+
+function SoldOutRow({ target, label, soldOut, mark }: SoldOutRowProps) {
+  const { name, formatId } = target;
   const isOffered = soldOut === 'no';
   return (
-    <li className={css.product}>
+    <li className={classNames(css.product, formatId !== null && css.format)}>
       <span className={css.name}>
-        {name} {!isOffered && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
+        {label} {!isOffered && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
       </span>
       <Button
         variant={isOffered ? 'outline' : 'olive'}
         className={css.mark}
         aria-label={isOffered ? SOLD_OUT_MESSAGES.markOf(name) : SOLD_OUT_MESSAGES.offerOf(name)}
-        onClick={() => mark(product, isOffered ? 'today' : 'no')}
+        onClick={() => mark(target, isOffered ? 'today' : 'no')}
       >
         {isOffered ? SOLD_OUT_MESSAGES.mark : SOLD_OUT_MESSAGES.offer}
       </Button>

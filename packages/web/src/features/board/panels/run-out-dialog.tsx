@@ -1,9 +1,11 @@
-import type { SoldOut } from '@simplato/domain';
+import { findFormat, soldOutOf, type SoldOut } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SOLD_OUT_MESSAGES } from '../../../i18n/es/sold-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import type { MarkSoldOut } from '../../menu/staff/use-sold-out.ts';
 import css from './run-out-dialog.module.css';
@@ -35,8 +37,11 @@ export function RunOutDialog(props: RunOutDialogProps) {
   const { restaurantId, product: ordered, mark, onClose } = props;
   const menu = useQuery(staffMenuQuery(restaurantId));
   const product = menu.data?.products.find(({ productId }) => productId === ordered.productId);
-  const name = product?.name ?? ordered.name;
-  const stands = product?.soldOut ?? 'no';
+  const format = product && findFormat(product.formats, ordered.formatId);
+  const [isOfFormat, setIsOfFormat] = useState(true);
+  const formatId = isOfFormat && format ? format.formatId : null;
+  const name = formatId === null ? (product?.name ?? ordered.name) : ordered.name;
+  const stands = product ? soldOutOf(product, formatId) : 'no';
   return (
     <Dialog
       open
@@ -61,6 +66,17 @@ export function RunOutDialog(props: RunOutDialogProps) {
       {menu.data && !product && <Notice tone="info">{copy.gone}</Notice>}
       {product && (
         <div className={css.choices}>
+          {format && product.soldOut === 'no' && (
+            <Segmented
+              legend={copy.what}
+              options={[
+                { value: 'format', label: copy.onlyFormat(format.name) },
+                { value: 'all', label: copy.allFormats },
+              ]}
+              value={isOfFormat ? 'format' : 'all'}
+              onChange={(value) => setIsOfFormat(value === 'format')}
+            />
+          )}
           <p className={css.text}>{stands === 'no' ? copy.text : copy.soldOutText[stands]}</p>
           {CHOICES[stands].map((wanted, place) => (
             <Button
@@ -69,7 +85,7 @@ export function RunOutDialog(props: RunOutDialogProps) {
               wide
               variant={place === 0 ? 'primary' : 'outline'}
               onClick={() => {
-                mark(product, wanted);
+                mark({ productId: product.productId, formatId, name }, wanted);
                 onClose();
               }}
             >

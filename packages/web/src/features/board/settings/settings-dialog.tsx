@@ -1,4 +1,4 @@
-import { changeBoardSettings } from '@simplato/contract/endpoints';
+import { changeBoardSettings } from '@simplato/contract/staff-endpoints';
 import {
   LONGEST_WAITING_LIMIT,
   readPrinterAddress,

@@ -1,4 +1,13 @@
-import { heldCourses, lineProgress, type Order } from '@simplato/domain';
+import {
+  heldCourses,
+  lineProgress,
+  linesToMake,
+  linesToRecall,
+  type Order,
+  type OrderLine,
+  stationColumn,
+  isMade,
+} from '@simplato/domain';
 
 /** What comes next of an order with courses that are held; `course` is the one that names it. */
 export type CourseStep =
@@ -18,13 +27,12 @@ export function courseStep(order: Order): CourseStep | null {
   if (order.status === 'received' && first) return { kind: 'begin', course: first.course };
 
   const lines = order.lines
-    .map(({ course, quantity }, index) => ({
-      course,
-      quantity,
+    .map((line, index) => ({
+      ...line,
       lineNumber: index + 1,
       progress: lineProgress(order, index),
     }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter((line) => line.quantity > 0 && isMade(line));
   const making = lines.filter(({ progress }) => progress === 'fired');
   if (making.length > 0) {
     return {
@@ -40,4 +48,23 @@ export function courseStep(order: Order): CourseStep | null {
   const [next] = toCarry;
   if (next !== undefined) return { kind: 'serve', course: next, courses: toCarry };
   return { kind: 'fire', course: held };
+}
+
+/** Of one station's own lines: to say that they are made, to make them again, or none while they are held. */
+export type StationStep =
+  | { kind: 'bump' | 'recall'; lineNumbers: readonly number[] }
+  | { kind: 'wait' };
+
+export type SlipStep = CourseStep | StationStep;
+
+/**
+ * What comes next on the screen of a station. Null where that is a step of the whole order, which is begun
+ * by whoever begins first.
+ */
+export function stationStep(order: Order, isOwn: (line: OrderLine) => boolean): SlipStep | null {
+  const toMake = linesToMake(order, isOwn);
+  const toRecall = linesToRecall(order, isOwn);
+  if (stationColumn(order, isOwn) === 'received' && toMake.length > 0) return courseStep(order);
+  if (toMake.length > 0) return { kind: 'bump', lineNumbers: toMake };
+  return toRecall.length > 0 ? { kind: 'recall', lineNumbers: toRecall } : { kind: 'wait' };
 }

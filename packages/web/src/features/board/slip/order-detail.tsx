@@ -1,11 +1,13 @@
 import { paymentFromWire, statusFromWire, type OrderChangeWire } from '@simplato/contract';
-import { listOrderChanges } from '@simplato/contract/endpoints';
+import { listOrderChanges } from '@simplato/contract/staff-endpoints';
 import {
   avoidanceText,
   byCourse,
   canRemove,
   chargedTipCents,
   formatEuros,
+  gramsFromTyped,
+  isForTheScale,
   hasReceipt,
   RESTAURANT_STATUS_WORDS,
   restaurantStatus,
@@ -14,6 +16,9 @@ import {
   parseCents,
   partyLabel,
   reasonForRestaurant,
+  isCharged,
+  nameWithWeight,
+  weighingOf,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -52,6 +57,7 @@ export function OrderDetail({ order, money, onRemove, onClose }: OrderDetailProp
     queryKey: ['order-changes', order.restaurantId, order.orderId, order.version],
     queryFn: async () => call(listOrderChanges, { params: { id: order.orderId } }),
   });
+  const weighing = weighingOf(order);
   return (
     <Dialog open title={copy.title(order.orderId)} onClose={onClose}>
       <p className={css.where}>
@@ -59,19 +65,22 @@ export function OrderDetail({ order, money, onRemove, onClose }: OrderDetailProp
         {copy.placedAt(restaurantTime(Date.parse(order.placedAt)))}
         <PaymentBadges order={order} />
         {order.payment === 'pending' && order.status !== 'cancelled' && (
-          <Badge tone="wait">{copy.waitingPayment}</Badge>
+          <Badge tone="wait">
+            {weighing === null ? copy.waitingPayment : copy.weighing[weighing]}
+          </Badge>
         )}
       </p>
       <SlipLines>
-        {byCourse(order.lines).map((line, index) => (
+        {byCourse(order.lines.filter(isCharged)).map((line, index) => (
           <SlipLine
             key={index}
             quantity={line.quantity}
             removed={removedUnits(line, REMOVAL_MESSAGES.removed)}
             note={line.note}
+            options={line.options.length > 0 && line.options.map(({ name }) => name).join(' · ')}
             amount={formatEuros(lineGrossCents(line))}
           >
-            {line.name}
+            {nameWithWeight(line)}
             {line.forName !== '' && <span className={css.forName}>{line.forName}</span>}
           </SlipLine>
         ))}
@@ -129,17 +138,21 @@ export function OrderDetail({ order, money, onRemove, onClose }: OrderDetailProp
   );
 }
 
-function describeChange(change: OrderChangeWire, { payment }: Order): string {
+function describeChange(change: OrderChangeWire, { payment, lines }: Order): string {
+  const isWeighed = isForTheScale(lines);
   switch (change.tipo) {
     case 'paso':
       return RESTAURANT_STATUS_WORDS[
         restaurantStatus({ status: statusFromWire(change.status), payment })
       ];
-    case 'pago':
-      return copy.payment[paymentFromWire(change.ispaid)];
+    case 'pago': {
+      const becomes = paymentFromWire(change.ispaid);
+      return isWeighed && becomes === 'unpaid' ? copy.weightAccepted : copy.payment[becomes];
+    }
     case 'devolucion':
       return copy.refunded(formatEuros(parseCents(change.devuelto) ?? 0));
     case 'nota':
-      return copy.remark;
+      // What the scale said is noted as its reason: '320 g'.
+      return isWeighed && gramsFromTyped(change.motivo) !== null ? copy.weighed : copy.remark;
   }
 }

@@ -32,22 +32,24 @@ import type { ButtonVariant } from '../../../ui/button-look.ts';
 import { Slip } from '../../../ui/slip.tsx';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
 import { PaidBadge, RefundBadge } from '../../orders/payment-badges.tsx';
+import type { ChangeKind } from '../arrivals/changes.ts';
 import { isAtPass, useSlipAge } from '../board-clock.ts';
 import type { SlipStatus } from '../columns/board-columns.ts';
 import type { UnsentTap } from '../stream/unsent-taps.ts';
 import { AllergyBand } from './allergy-band.tsx';
-import { type CourseStep, courseStep } from './course-step.ts';
+import type { SlipStep } from './course-step.ts';
 import css from './order-slip.module.css';
 import type { OrderAction, SlipSurroundings } from './slip-surroundings.ts';
-import { StationLines } from './station-lines.tsx';
+import { type PressOnce, StationLines } from './station-lines.tsx';
 import { TableNumber } from './table-number.tsx';
+import { useSettling } from '../../live/use-settling.ts';
 import { type MenuItem, MenuPopover } from '../../../ui/menu-popover.tsx';
 
 interface OrderSlipProps {
   order: Order;
   isFresh: boolean;
-  /** Something was taken off it elsewhere, and nobody has touched it since. */
-  isChanged: boolean;
+  /** What became of it elsewhere, while nobody here has touched it since. */
+  change: ChangeKind | null;
   slips: SlipSurroundings;
 }
 
@@ -58,25 +60,48 @@ const STEP_LOOK = {
   cancelled: 'primary',
 } as const satisfies Record<SlipStatus, ButtonVariant>;
 
-/** Of what comes next while a course is held. */
-const COURSE_STEP_LOOK = {
+const CHANGE_MARKS = {
+  removed: REMOVAL_MESSAGES.changed,
+  fired: STAFF_COURSE_MESSAGES.firedMark,
+} as const satisfies Record<ChangeKind, string>;
+
+type PressedStep = Exclude<SlipStep, { kind: 'wait' }>;
+
+/** Of what comes next while a course is held, and on a station's screen. */
+const SLIP_STEP_LOOK = {
   begin: 'primary',
   finish: 'dark',
   serve: 'olive',
   fire: 'primary',
-} as const satisfies Record<CourseStep['kind'], ButtonVariant>;
+  bump: 'dark',
+  recall: 'outline',
+} as const satisfies Record<PressedStep['kind'], ButtonVariant>;
+
+function stepText(step: PressedStep | null, status: SlipStatus): string {
+  if (step === null || step.kind === 'begin') return BOARD_MESSAGES.steps[status];
+  if ('course' in step) return STAFF_COURSE_MESSAGES.steps[step.kind](step.course);
+  return BOARD_TOOLS_MESSAGES.screen.steps[step.kind];
+}
 
 /** Memoised: re-renders only when its order, its newness, its minute or the shared props change. */
 export const OrderSlip = memo(function OrderSlip({
   order,
   isFresh,
-  isChanged,
+  change,
   slips,
 }: OrderSlipProps) {
   const { hasPrinter, onStep, onAction } = slips;
   const headingId = useId();
   const { minutes, age } = useSlipAge(order, slips);
-  const step = useMemo(() => courseStep(order), [order]);
+  const { isSettling, settle } = useSettling();
+  /** What only a press does that somebody has aimed. */
+  const press: PressOnce = (act) => (event) => {
+    if (isSettling) return;
+    settle();
+    act(event);
+  };
+  const { stepOf } = slips;
+  const step = useMemo(() => stepOf(order), [stepOf, order]);
   const allergies = useMemo(() => allergyNotes(order), [order]);
   const isCancelled = order.status === 'cancelled';
   const unsent = slips.unsent.filter((tap) => isOn(tap, order));
@@ -85,7 +110,7 @@ export const OrderSlip = memo(function OrderSlip({
     isCancelled ||
     order.paidDespite !== null ||
     isFresh ||
-    isChanged ||
+    change !== null ||
     !order.isTableVerified ||
     order.origin === 'staff' ||
     refundState(order) !== 'none' ||
@@ -116,13 +141,11 @@ export const OrderSlip = memo(function OrderSlip({
               {isCancelled && (
                 <strong className={css.cancelledMark}>{BOARD_MESSAGES.struck.mark}</strong>
               )}
-              {unsent.length > 0 && (
-                <span className={css.unsentMark}>
-                  <CloudOff aria-hidden="true" /> {UNSENT_MESSAGES.mark}
-                </span>
-              )}
+              {unsent.length > 0 && <UnsentMark />}
               {isFresh && <span className={css.newMark}>{BOARD_MESSAGES.isNew}</span>}
-              {isChanged && <span className={css.newMark}>{REMOVAL_MESSAGES.changed}</span>}
+              {change !== null && !(isFresh && change === 'fired') && (
+                <span className={css.newMark}>{CHANGE_MARKS[change]}</span>
+              )}
               {order.origin === 'staff' && <Badge>{BOARD_TOOLS_MESSAGES.staffOrigin}</Badge>}
               {order.paidDespite !== null && (
                 <Badge tone="alert">{PAID_DESPITE_TEXTS[order.paidDespite]}</Badge>
@@ -140,18 +163,17 @@ export const OrderSlip = memo(function OrderSlip({
             <PaidBadge order={order} />
           </p>
           <OrderMenu order={order} hasPrinter={hasPrinter} onAction={onAction} />
-          {order.status !== 'closed' && (
+          {order.status !== 'closed' && step?.kind !== 'wait' && (
             <Button
               size="big"
-              variant={step ? COURSE_STEP_LOOK[step.kind] : STEP_LOOK[order.status]}
+              variant={step ? SLIP_STEP_LOOK[step.kind] : STEP_LOOK[order.status]}
               className={css.step}
               aria-describedby={headingId}
               data-step=""
-              onClick={(event) => onStep(order, event)}
+              aria-disabled={isSettling}
+              onClick={press((event) => onStep(order, event))}
             >
-              {step && step.kind !== 'begin'
-                ? STAFF_COURSE_MESSAGES.steps[step.kind](step.course)
-                : BOARD_MESSAGES.steps[order.status]}
+              {stepText(step, order.status)}
             </Button>
           )}
         </>
@@ -169,7 +191,7 @@ export const OrderSlip = memo(function OrderSlip({
           onSeen={slips.onAllergySeen}
         />
       )}
-      <StationLines order={order} slips={slips} />
+      <StationLines order={order} slips={slips} isSettling={isSettling} press={press} />
       {order.note !== '' && allergies[0]?.lineNumber !== null && (
         <p className={css.note}>
           <span className={css.noteLabel}>{BOARD_MESSAGES.orderNote}</span> {order.note}
@@ -179,8 +201,17 @@ export const OrderSlip = memo(function OrderSlip({
   );
 });
 
+/** Something was tapped here, and nobody else knows of it yet. */
+export function UnsentMark() {
+  return (
+    <span className={css.unsentMark}>
+      <CloudOff aria-hidden="true" /> {UNSENT_MESSAGES.mark}
+    </span>
+  );
+}
+
 /** Of its own taps, and of its products' marks. */
-function isOn(tap: UnsentTap, { orderId, lines }: Order): boolean {
+export function isOn(tap: UnsentTap, { orderId, lines }: Order): boolean {
   if (tap.kind === 'sold-out') return lines.some(({ productId }) => productId === tap.productId);
   return tap.order.orderId === orderId;
 }
@@ -193,9 +224,10 @@ interface SlipClockProps {
   waits: string | null;
 }
 
-function clockLabel(order: Order, step: CourseStep | null): string | null {
-  if (isAtPass(order) || step?.kind === 'serve') return BOARD_MESSAGES.atPass;
-  return step?.kind === 'fire' ? STAFF_COURSE_MESSAGES.waits : null;
+function clockLabel(order: Order, step: SlipStep | null): string | null {
+  if (isAtPass(order) || step?.kind === 'serve' || step?.kind === 'recall')
+    return BOARD_MESSAGES.atPass;
+  return step?.kind === 'fire' || step?.kind === 'wait' ? STAFF_COURSE_MESSAGES.waits : null;
 }
 
 /** The minutes, on a flag that says by its shape too how urgent they are. */

@@ -1,5 +1,5 @@
 import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
-import { cancelOrder, printTicket, returnOrder } from '@simplato/contract/endpoints';
+import { cancelOrder, printTicket, returnOrder } from '@simplato/contract/staff-endpoints';
 import {
   canCancel,
   formatEuros,
@@ -22,7 +22,7 @@ import { useStaffMay } from '../../session/own-staff.ts';
 import { RemoveDialog } from '../../orders/remove-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import type { OrderBook } from '../stream/order-book.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../orders/reason-dialog.tsx';
 import type { OrderAction } from './slip-surroundings.ts';
 import { applyOrder } from '../stream/apply-order.ts';
 import { TicketPaper } from './ticket-paper.tsx';

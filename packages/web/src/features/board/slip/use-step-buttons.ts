@@ -1,10 +1,13 @@
 import type { Order } from '@simplato/domain';
 import { type MouseEvent, useCallback, useRef } from 'react';
-import { courseStep } from './course-step.ts';
+import type { SlipStep } from './course-step.ts';
 
 /** A wet thumb bounces: a second tap within this time and distance counts as the same tap. */
 const ECHO_MS = 350;
 const ECHO_PX = 30;
+
+/** With which a slip leaves its column, as it does with a step of its whole order. */
+const LEAVING: readonly SlipStep['kind'][] = ['begin', 'bump', 'recall'];
 
 interface Tap {
   at: number;
@@ -18,8 +21,10 @@ interface Tap {
  * slip, which has just slid under the thumb.
  */
 export function useStepButtons(
+  stepOf: (order: Order) => SlipStep | null,
   advance: (order: Order) => void,
   fire: (order: Order, course: number) => void,
+  serve: (order: Order, course: number) => void,
 ) {
   const lastTap = useRef<Tap | null>(null);
 
@@ -35,25 +40,30 @@ export function useStepButtons(
     onStep: useCallback(
       (order: Order, event: MouseEvent<HTMLButtonElement>) => {
         if (isEchoed(event)) return;
-        const step = courseStep(order);
-        const leaves = step === null || step.kind === 'begin';
+        const step = stepOf(order);
+        const leaves = step === null || LEAVING.includes(step.kind);
         if (leaves && document.activeElement === event.currentTarget) {
           focusNeighbour(event.currentTarget);
         }
         advance(order);
       },
-      [advance, isEchoed],
+      [stepOf, advance, isEchoed],
     ),
     onFire: useCallback(
       (order: Order, course: number, event: MouseEvent<HTMLButtonElement>) => {
         if (isEchoed(event)) return;
-        if (document.activeElement === event.currentTarget) {
-          const focusNext = order.status === 'received' ? focusNeighbour : focusStep;
-          focusNext(event.currentTarget);
-        }
+        if (document.activeElement === event.currentTarget) focusStep(event.currentTarget);
         fire(order, course);
       },
       [fire, isEchoed],
+    ),
+    onServe: useCallback(
+      (order: Order, course: number, event: MouseEvent<HTMLButtonElement>) => {
+        if (isEchoed(event)) return;
+        if (document.activeElement === event.currentTarget) focusStep(event.currentTarget);
+        serve(order, course);
+      },
+      [serve, isEchoed],
     ),
   };
 }

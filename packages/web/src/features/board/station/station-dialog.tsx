@@ -1,57 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { PATHS } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-look.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
-import { type Station, storedCategory, toggleCategory } from './station.ts';
+import { useStaffMay } from '../../session/own-staff.ts';
+import { ScreenChoices, type ScreenChoicesProps } from './screen-choices.tsx';
 import css from './station-dialog.module.css';
 
-const copy = BOARD_TOOLS_MESSAGES.filter;
+const copy = BOARD_TOOLS_MESSAGES.screen;
 
-interface StationDialogProps {
-  restaurantId: number;
-  open: boolean;
-  station: Station;
-  onChoose: (station: Station) => void;
+interface StationDialogProps extends ScreenChoicesProps {
   onClose: () => void;
 }
 
-/** Every tap takes effect at once, so that the board behind shows the result. */
-export function StationDialog(props: StationDialogProps) {
-  const { restaurantId, open, station, onChoose, onClose } = props;
-  const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: open });
-  const categories = menu.data?.categories.map(storedCategory) ?? [];
-  const chosen = new Set(station?.shown.map(({ categoryId }) => categoryId));
+/** What this screen is: the whole kitchen, one of its stations, or the pass where they meet. */
+export function StationDialog({ stations, screen, onChoose, onClose }: StationDialogProps) {
+  const mayChange = useStaffMay()?.('change-board') ?? false;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={copy.title}
       actions={
-        <>
-          <Button variant="outline" onClick={() => onChoose(null)}>
-            {copy.all}
-          </Button>
-          <Button onClick={onClose}>{copy.done}</Button>
-        </>
+        mayChange && (
+          <Link href={PATHS.stations} className={buttonClass({ variant: 'outline', wide: true })}>
+            {stations.length === 0 ? copy.make : copy.change}
+          </Link>
+        )
       }
     >
-      <p className={css.text}>{copy.text}</p>
-      {menu.isError && <Notice tone="alert">{copy.failed}</Notice>}
-      {menu.isPending && <p className={css.text}>{BOARD_TOOLS_MESSAGES.panel.loading}</p>}
-      {menu.data && categories.length === 0 && <p className={css.text}>{copy.empty}</p>}
-      <div className={css.categories}>
-        {categories.map((category) => (
-          <Checkbox
-            key={category.categoryId}
-            label={category.name}
-            checked={chosen.has(category.categoryId)}
-            onChange={() => onChoose(toggleCategory(station, category, categories))}
-          />
-        ))}
-      </div>
+      <p className={css.text}>{stations.length === 0 ? copy.none : copy.text}</p>
+      {stations.length > 0 && (
+        <ScreenChoices
+          stations={stations}
+          screen={screen}
+          onChoose={(wanted) => {
+            onChoose(wanted);
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

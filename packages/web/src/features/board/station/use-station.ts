@@ -1,85 +1,69 @@
-import type { OrderLine } from '@simplato/domain';
+import { isOfStation, type OrderLine, PASS_NAME, type Station } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
-import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
+import { useCallback, useMemo } from 'react';
 import {
   createStoredValue,
   type StoredValue,
   useStoredValue,
 } from '../../../storage/stored-value.ts';
-import {
-  belongsTo,
-  type Station,
-  type StationCategory,
-  storedCategory,
-  withNewCategories,
-} from './station.ts';
+import { stationsQuery } from '../../live/stations-query.ts';
 
 interface ChosenStation {
-  station: Station;
-  choose: (station: Station) => void;
+  stations: readonly Station[];
+  /** What this screen is: a station by its name, PASS_NAME, or null for the whole kitchen. */
+  screen: string | null;
+  /** It was a station that is no more: whoever stands there says what it is now. */
+  isGone: boolean;
+  choose: (screen: string | null) => void;
   isShown: (line: OrderLine) => boolean;
 }
 
+const NONE: readonly Station[] = [];
+
 /**
- * The categories this device shows. Stored on the device: a tablet in the bar keeps its station
- * after a reload.
+ * The station that this screen is. Stored on the device: a tablet in the bar keeps its station after a
+ * reload. Where the kitchen has no stations any more, all show the whole of it.
  */
 export function useStation(restaurantId: number): ChosenStation {
-  const store = stationStore(restaurantId);
-  const station = useStoredValue(store, null);
-  const menu = useQuery({ ...staffMenuQuery(restaurantId), enabled: station !== null });
-  const products = menu.data?.products;
-  const categories = menu.data?.categories;
-  /** The category of each product. */
-  const categoryOf = useMemo(
-    () => new Map(products?.map(({ productId, categoryId }) => [productId, categoryId])),
-    [products],
-  );
-  useEffect(() => {
-    if (!categories) return;
-    const upToDate = withNewCategories(station, categories.map(storedCategory));
-    if (upToDate !== station) store.write(upToDate);
-  }, [store, station, categories]);
+  const store = screenStore(restaurantId);
+  const chosen = useStoredValue(store, null);
+  const { data, isPending } = useQuery(stationsQuery(restaurantId));
+  const stations = data ?? NONE;
+  const screen = data?.length === 0 ? null : chosen;
+  const station = screen === PASS_NAME ? null : screen;
+  const isGone = data !== undefined && station !== null && !isAmong(station, data);
   return {
-    station,
-    choose: useCallback((chosen: Station) => store.write(chosen), [store]),
-    isShown: useMemo(() => belongsTo(station, categoryOf), [station, categoryOf]),
+    stations,
+    screen,
+    isGone,
+    choose: useCallback((wanted: string | null) => store.write(wanted), [store]),
+    isShown: useMemo(
+      () => (line: OrderLine) =>
+        // Until the others are known, their lines neither show nor ring here.
+        isPending && station !== null
+          ? line.station === station || line.station === ''
+          : // Where nobody has said yet what it is, all rings: somebody has to look.
+            isOfStation(line, isGone ? null : station, stations),
+      [isPending, isGone, station, stations],
+    ),
   };
 }
 
-const stores = new Map<number, StoredValue<Station>>();
+function isAmong(name: string | null, stations: readonly Station[]): boolean {
+  return stations.some((station) => station.name === name);
+}
 
-function stationStore(restaurantId: number): StoredValue<Station> {
+const stores = new Map<number, StoredValue<string | null>>();
+
+function screenStore(restaurantId: number): StoredValue<string | null> {
   const known = stores.get(restaurantId);
   if (known) return known;
-  const made = createStoredValue<Station>({
-    key: `filtroTablero.${restaurantId}`,
+  const made = createStoredValue<string | null>({
+    key: `partidaTablero.${restaurantId}`,
     empty: null,
-    parse: parseStation,
-    toJson: (station) => station,
+    parse: (json) => (typeof json === 'string' && json !== '' ? json : null),
+    toJson: (screen) => screen,
   });
   stores.set(restaurantId, made);
   return made;
-}
-
-/** A plain list is a choice of before, of the categories to show. */
-function parseStation(json: unknown): Station {
-  if (areCategories(json)) return json.length > 0 ? { shown: json, hidden: null } : null;
-  if (typeof json !== 'object' || json === null) return null;
-  const { shown, hidden } = json as Record<string, unknown>;
-  if (!areCategories(shown) || shown.length === 0) return null;
-  return { shown, hidden: areCategories(hidden) ? hidden : null };
-}
-
-function areCategories(value: unknown): value is StationCategory[] {
-  return Array.isArray(value) && value.every(isCategory);
-}
-
-function isCategory(value: unknown): value is StationCategory {
-  if (typeof value !== 'object' || value === null) return false;
-  const { categoryId, name, course } = value as Record<string, unknown>;
-  return (
-    Number.isSafeInteger(categoryId) && typeof name === 'string' && Number.isSafeInteger(course)
-  );
 }

@@ -1,15 +1,20 @@
+import { orderFromWire } from '@simplato/contract';
 import type { Order } from '@simplato/domain';
+import { holdCourse, unserveCourse } from '@simplato/contract/staff-endpoints';
+import { call } from '../../../api/call.ts';
 import { messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
-import { orderLabel } from '../../../i18n/es/board.ts';
+import { BOARD_MESSAGES, orderLabel } from '../../../i18n/es/board.ts';
 import { STAFF_COURSE_MESSAGES } from '../../../i18n/es/staff-courses.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import { applyOrder, slideSlip } from './apply-order.ts';
 import type { OrderBook } from './order-book.ts';
 import { type Outbox, sendMark, sendOrKeep } from './outbox.ts';
-import { aboutOrder, type TapNotices } from './tap-notices.ts';
+import { aboutOrder, type TapNotices, UNDO_OFFER_MS } from './tap-notices.ts';
 import type { MarkTap } from './unsent-taps.ts';
+
+type CourseTap = Exclude<MarkTap, { kind: 'tick' }>;
 
 interface MarkSurroundings {
   book: OrderBook;
@@ -44,7 +49,8 @@ export function createMarkRunner({ book, outbox, notices, toaster, refetch }: Ma
         const keep = () => outbox.keep(mark, told);
         const answered = await sendOrKeep(outbox, async () => sendMark(mark), keep);
         if (answered) applyOrder(book, answered, book.hear);
-        if (answered && told) notices.show(aboutOrder(orderId), told);
+        if (answered && told)
+          notices.show(aboutOrder(orderId), { ...told, ...undoOffer(order, mark) });
       } catch (error) {
         toaster.show({ text: failureText(error, order, mark), tone: 'alert' });
         refetch();
@@ -58,6 +64,25 @@ export function createMarkRunner({ book, outbox, notices, toaster, refetch }: Ma
     if (lanes.get(orderId) === turn) lanes.delete(orderId);
   }
 
+  /** A tick is undone by another; what was done to a course, for as long as the server takes it back. */
+  function undoOffer(order: Order, mark: MarkTap): Partial<Toast> {
+    if (mark.kind === 'tick') return {};
+    const onClick = () => void undo(order, mark);
+    return { durationMs: UNDO_OFFER_MS, action: { label: BOARD_MESSAGES.undo, onClick } };
+  }
+
+  async function undo(order: Order, mark: CourseTap): Promise<void> {
+    const sending = { params: { id: order.orderId }, body: { curso: mark.course } };
+    try {
+      const answered = await call(mark.kind === 'fire' ? holdCourse : unserveCourse, sending);
+      applyOrder(book, orderFromWire(answered), book.hear);
+      toaster.show({ text: BOARD_MESSAGES.undone(orderLabel(order)) });
+    } catch (error) {
+      toaster.show({ text: failureText(error, order, mark), tone: 'alert' });
+      refetch();
+    }
+  }
+
   const tick = (order: Order, lineNumber: number, isDone: boolean) =>
     void send(order, { kind: 'tick', order: tapped(order), lineNumber, isDone });
   const change = (kind: 'fire' | 'serve') => (order: Order, course: number) =>
@@ -66,8 +91,9 @@ export function createMarkRunner({ book, outbox, notices, toaster, refetch }: Ma
   return {
     tick: (order: Order, lineNumber: number) =>
       tick(order, lineNumber, !order.doneLines.includes(lineNumber)),
-    finish: (order: Order, lineNumbers: readonly number[]) => {
-      for (const lineNumber of lineNumbers) tick(order, lineNumber, true);
+    /** Ticks all of these lines, or takes their ticks away. */
+    tickAll: (order: Order, lineNumbers: readonly number[], isDone: boolean) => {
+      for (const lineNumber of lineNumbers) tick(order, lineNumber, isDone);
     },
     fire: change('fire'),
     serve: change('serve'),

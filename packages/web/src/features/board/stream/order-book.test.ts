@@ -138,6 +138,7 @@ describe('an unconfirmed course', () => {
     const whole = order(1, version);
     return {
       ...whole,
+      placedAt: AT,
       lines: whole.lines.map((line, index) => ({ ...line, course: index + 1 })),
       courses: [
         { course: 1, firedAt: AT, doneAt: null, servedAt: null },
@@ -176,7 +177,7 @@ describe('an unconfirmed course', () => {
     const book = createOrderBook();
     book.hear(byCourses(10));
     book.mark(tap('fire', 2));
-    expect(statuses(book)).toEqual(['1 preparing']);
+    expect(times(book)?.[1]).toEqual([LATER, null]);
     const fired = byCourses(11, { status: 'preparing' }).courses.map((one) => ({
       ...one,
       firedAt: AT,
@@ -191,7 +192,7 @@ describe('an unconfirmed course', () => {
   it('begins an order, of which the next step is shown too', () => {
     const book = createOrderBook();
     book.hear(byCourses(10));
-    book.mark(tap('fire', 2));
+    book.mark(tap('fire', 1));
     book.intend({ orderId: 1, from: 'preparing', to: 'ready', at: LATER });
     expect(statuses(book)).toEqual(['1 ready']);
   });

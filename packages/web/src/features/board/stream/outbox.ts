@@ -1,12 +1,11 @@
-import { type ErrorCode, orderFromWire, soldOutToWire, statusToWire } from '@simplato/contract';
+import { type ErrorCode, orderFromWire, statusToWire } from '@simplato/contract';
 import {
   advanceOrder,
   fireCourse,
-  markSoldOut,
   seeOrder,
   serveCourse,
   tickLine,
-} from '@simplato/contract/endpoints';
+} from '@simplato/contract/staff-endpoints';
 import type { Order, OrderStep } from '@simplato/domain';
 import { isOffline, messageOf, RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
@@ -15,6 +14,7 @@ import { UNSENT_MESSAGES as copy } from '../../../i18n/es/board-unsent.ts';
 import { orderLabel } from '../../../i18n/es/board.ts';
 import { lockAcrossTabs } from '../../../storage/lock-across-tabs.ts';
 import type { StoredValue } from '../../../storage/stored-value.ts';
+import { sendSoldOut } from '../../menu/staff/use-sold-out.ts';
 import type { Toast } from '../../../ui/toast.tsx';
 import type { OrderBook } from './order-book.ts';
 import { aboutOrder, aboutProduct, type TapNotices } from './tap-notices.ts';
@@ -85,8 +85,8 @@ export function createOutbox({ book, store, toaster, notices, readMenu }: Outbox
   /** Returns the order as the server has it now; null after a product's mark. */
   async function send(tap: UnsentTap): Promise<Order | null> {
     if (tap.kind === 'sold-out') {
-      const body = { agotado: soldOutToWire(tap.soldOut) };
-      await call(markSoldOut, { params: { id: tap.productId }, body });
+      const { productId, formatId = null, soldOut } = tap;
+      await sendSoldOut({ productId, formatId }, soldOut);
       return null;
     }
     const { orderId } = tap.order;

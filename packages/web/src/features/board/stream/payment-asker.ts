@@ -1,5 +1,5 @@
 import { orderFromWire, tabHeadFromWire, type TabWire } from '@simplato/contract';
-import { listTabs, undoCharge } from '@simplato/contract/endpoints';
+import { listTabs, undoCharge } from '@simplato/contract/staff-endpoints';
 import {
   COUNTER_FORMS,
   type CounterForm,

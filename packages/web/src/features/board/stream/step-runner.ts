@@ -1,5 +1,5 @@
 import { errorMessage, orderFromWire, statusToWire } from '@simplato/contract';
-import { undoStep } from '@simplato/contract/endpoints';
+import { undoStep } from '@simplato/contract/staff-endpoints';
 import { nextStatus, type Order, type OrderStep, previousStatus } from '@simplato/domain';
 import { isOffline, messageOf, UnansweredError } from '../../../api/call-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -10,12 +10,7 @@ import type { OrderBook } from './order-book.ts';
 import { applyOrder, slideSlip } from './apply-order.ts';
 import { type Outbox, sendStep } from './outbox.ts';
 import type { PaymentAsker } from './payment-asker.ts';
-import { aboutOrder, type TapNotices } from './tap-notices.ts';
-
-/**
- * The offer to undo is shown for less time than the server allows, so that a late tap still works.
- */
-const UNDO_OFFER_MS = 8_000;
+import { aboutOrder, type TapNotices, UNDO_OFFER_MS } from './tap-notices.ts';
 
 interface StepSurroundings {
   book: OrderBook;

@@ -1,5 +1,10 @@
 import type { Toast } from '../../../ui/toast.tsx';
 
+/**
+ * The offer to undo is shown for less time than the server allows, so that a late tap still works.
+ */
+export const UNDO_OFFER_MS = 8_000;
+
 /** More than these would cover the slips. */
 const MOST = 2;
 

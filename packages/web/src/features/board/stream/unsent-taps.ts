@@ -1,12 +1,13 @@
 import type { Order, OrderStatus, OrderStep, SoldOut } from '@simplato/domain';
+import type { SoldOutTarget } from '../../menu/staff/use-sold-out.ts';
 import { createStoredValue, type StoredValue } from '../../../storage/stored-value.ts';
 
 /** What somebody tapped while there was no connection. `at` is when, by the server's clock. */
-export type UnsentTap =
-  | StepTap
-  | MarkTap
-  | { kind: 'allergy'; order: TappedOrder }
-  | { kind: 'sold-out'; productId: number; name: string; soldOut: SoldOut };
+export type UnsentTap = StepTap | MarkTap | { kind: 'allergy'; order: TappedOrder } | SoldOutTap;
+
+/** Kept by older versions without a format. */
+type SoldOutTap = { kind: 'sold-out'; soldOut: SoldOut } & Omit<SoldOutTarget, 'formatId'> &
+  Partial<SoldOutTarget>;
 
 interface StepTap {
   kind: 'step';
@@ -89,7 +90,7 @@ function isReplacedBy(one: UnsentTap, other: UnsentTap): boolean {
 
 /** What a tap is on: the same for two of which the later one counts. */
 export function targetOf(tap: UnsentTap): string {
-  if (tap.kind === 'sold-out') return `${tap.kind} ${tap.productId}`;
+  if (tap.kind === 'sold-out') return `${tap.kind} ${tap.productId} ${tap.formatId ?? ''}`;
   return `${tap.kind} ${tap.order.orderId} ${partOf(tap)}`;
 }
 

@@ -1,11 +1,12 @@
 import { KITCHEN_SCREEN, orderMoneyFromWire, orderFromWire } from '@simplato/contract';
-import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/endpoints';
+import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/staff-endpoints';
 import { isStuck, type Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
-import { courseStep } from '../slip/course-step.ts';
+import type { SlipStep } from '../slip/course-step.ts';
+import { stationsQuery } from '../../live/stations-query.ts';
 import { storedPlaces } from '../cancelled/stored-places.ts';
 import type { UnsentMarks } from '../../menu/staff/use-sold-out.ts';
 import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
@@ -23,6 +24,7 @@ import { createTapNotices } from './tap-notices.ts';
 import { NO_TAPS, storedTaps, type UnsentTaps } from './unsent-taps.ts';
 import { useStoredValue } from '../../../storage/stored-value.ts';
 import { boardSettingsQuery } from '../../live/use-board-settings.ts';
+import { waitingTicketsQuery } from '../printing/waiting-tickets.ts';
 
 interface LiveOrders {
   book: OrderBook;
@@ -32,10 +34,12 @@ interface LiveOrders {
   hasFailed: boolean;
   isFetching: boolean;
   refetch: () => void;
-  /** Advances an order, or what is next of one with courses that are held, shown at once. */
-  advance: (order: Order) => void;
+  /** Advances an order, or does what comes next of its lines and courses, shown at once. */
+  advance: (order: Order, step: SlipStep | null) => void;
   /** Fires a course that is held, shown at once. */
   fire: (order: Order, course: number) => void;
+  /** Stores that a course is on the table, shown at once. */
+  serve: (order: Order, course: number) => void;
   /** Ticks a line or takes its tick away, shown at once. */
   tick: (order: Order, lineNumber: number) => void;
   /** What was tapped without a connection, and is shown as done. */
@@ -141,8 +145,10 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
       onTab: (tab) => book.hearMoney(orderMoneyFromWire(tab)),
       onRestaurant: (restaurant) => {
         syncRestaurant(queryClient, restaurantId, restaurant);
-        // This event is also sent when the board's settings change.
+        // This event is also sent when the board's settings change, or a printer stops or goes on.
         void queryClient.invalidateQueries(boardSettingsQuery(restaurantId));
+        void queryClient.invalidateQueries(waitingTicketsQuery(restaurantId));
+        void queryClient.invalidateQueries(stationsQuery(restaurantId));
       },
       onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
       onState: (state) => {
@@ -173,13 +179,22 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
     [book, outbox, notices, toaster, refetch],
   );
   const advance = useCallback(
-    (order: Order) => {
-      const step = courseStep(order);
-      if (step?.kind === 'finish') marks.finish(order, step.lineNumbers);
-      else if (step?.kind === 'serve') {
-        for (const course of step.courses) marks.serve(order, course);
-      } else if (step?.kind === 'fire') marks.fire(order, step.course);
-      else steps.advance(order, step?.course);
+    (order: Order, step: SlipStep | null) => {
+      switch (step?.kind) {
+        case 'finish':
+        case 'bump':
+        case 'recall':
+          return marks.tickAll(order, step.lineNumbers, step.kind !== 'recall');
+        case 'serve':
+          for (const course of step.courses) marks.serve(order, course);
+          return;
+        case 'fire':
+          return marks.fire(order, step.course);
+        case 'wait':
+          return;
+        default:
+          return steps.advance(order, step?.course);
+      }
     },
     [marks, steps],
   );
@@ -193,15 +208,16 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
     refetch,
     advance,
     fire: marks.fire,
+    serve: marks.serve,
     tick: marks.tick,
     unsent,
     unsentMarks: useMemo(
       () => ({
         isWaiting: outbox.isWaiting,
-        keep: ({ productId, name }, soldOut) =>
+        keep: (target, soldOut) =>
           outbox.keep(
-            { kind: 'sold-out', productId, name, soldOut },
-            { text: UNSENT_MESSAGES.keptMark(name) },
+            { kind: 'sold-out', ...target, soldOut },
+            { text: UNSENT_MESSAGES.keptMark(target.name) },
           ),
       }),
       [outbox],

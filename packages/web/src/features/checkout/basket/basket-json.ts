@@ -16,10 +16,13 @@ import {
   parseCents,
   parseNetMicros,
   unitGrossCents,
+  type Allergen,
   type Basket,
   type BasketLine,
   type ChosenOption,
+  type Diet,
   type ProductFacts,
+  type SoldBy,
 } from '@simplato/domain';
 
 /**
@@ -34,7 +37,10 @@ interface CarritoLine {
   porcentajeimpuestos: number;
   quantity: number;
   nota: string;
+  idformato?: number | undefined;
   opciones: { idopcion: number; nombre: string; precio: string }[];
+  /** Of what is sold by the piece. */
+  pieza?: { minimo: number; paso: number } | undefined;
   /** The version of the product it was chosen from. */
   version?: number | undefined;
   /** What the diner read about it. */
@@ -58,11 +64,13 @@ export function basketToJson({ restaurantId, lines }: RestaurantBasket): Carrito
     porcentajeimpuestos: line.vatPercent,
     quantity: line.quantity,
     nota: line.note,
+    ...(line.formatId !== null && { idformato: line.formatId }),
     opciones: line.options.map((option) => ({
       idopcion: option.optionId,
       nombre: option.name,
       precio: formatCents(option.grossCents),
     })),
+    ...(line.soldBy && { pieza: { minimo: line.soldBy.least, paso: line.soldBy.step } }),
     version: line.shownVersion,
     leido: line.read && productFactsToWire(line.read),
   }));
@@ -89,7 +97,7 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   if (typeof entry !== 'object' || entry === null) return null;
   const { idproductos, identerprise, name, price, porcentajeimpuestos, quantity, ...rest } =
     entry as Partial<Record<keyof CarritoLine, unknown>>;
-  const { nota, opciones, version, leido } = rest;
+  const { nota, idformato, opciones, pieza, version, leido } = rest;
   const netMicros =
     typeof price === 'string' || typeof price === 'number' ? parseNetMicros(price) : null;
   if (!isId(idproductos) || !isId(identerprise) || typeof name !== 'string' || netMicros === null) {
@@ -102,20 +110,31 @@ function readLine(entry: unknown): { restaurantId: number; line: BasketLine } | 
   const options = opciones === undefined ? [] : readOptions(opciones);
   if (options === null) return null;
   const read = readFacts(leido);
+  const soldBy = readPieces(pieza);
   return {
     restaurantId: identerprise,
     line: {
       productId: idproductos,
       name,
+      formatId: isId(idformato) ? idformato : null,
       options,
       quantity,
       note: typeof nota === 'string' ? nota : '',
       vatPercent: porcentajeimpuestos,
       unitGrossCents: unitGrossCents(netMicros, porcentajeimpuestos),
+      ...(soldBy ? { soldBy } : {}),
       ...(isId(version) ? { shownVersion: version } : {}),
       ...(read ? { read } : {}),
     },
   };
+}
+
+function readPieces(json: unknown): SoldBy | undefined {
+  const { minimo, paso } = (json ?? {}) as Partial<Record<'minimo' | 'paso', unknown>>;
+  const isAmount = (value: unknown) => isWhole(value, 1, ORDER_LIMITS.quantity);
+  return isAmount(minimo) && isAmount(paso)
+    ? { unit: 'piece', least: minimo, step: paso }
+    : undefined;
 }
 
 function readOptions(json: unknown): ChosenOption[] | null {
@@ -135,26 +154,36 @@ function readOption(entry: unknown): ChosenOption | null {
   return { optionId: idopcion, name: nombre, grossCents };
 }
 
+const areAllergens = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => ALLERGEN_KEYS.includes(one as Allergen));
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= 2 &&
+  (value as ProductFactsWire['textos']).every(
+    ({ idioma, name, categoria, description, opciones }) =>
+      (idioma === 'es' || MENU_LANGUAGES.includes(idioma)) &&
+      typeof name === 'string' &&
+      (categoria === undefined || typeof categoria === 'string') &&
+      typeof description === 'string' &&
+      Array.isArray(opciones),
+  );
+
+/** Whether each of what was read is as we have stored it. */
+const FACTS: { [Field in keyof Required<ProductFactsWire>]: (value: unknown) => boolean } = {
+  alergenos: (value) => value === null || areAllergens(value),
+  conocidos: (value) => value === undefined || areAllergens(value),
+  trazas: (value) => value === undefined || areAllergens(value),
+  dieta: (value) => value === null || DIET_KEYS.includes(value as Diet),
+  textos: areTexts,
+};
+
 /** Undefined if it was not stored, or not by us: then it is not known what was read. */
 function readFacts(json: unknown): ProductFacts | undefined {
-  const { alergenos, dieta, textos } = (json ?? {}) as Partial<ProductFactsWire>;
-  const isStated =
-    alergenos === null ||
-    (Array.isArray(alergenos) && alergenos.every((one) => ALLERGEN_KEYS.includes(one)));
-  const isDiet = dieta === null || (dieta !== undefined && DIET_KEYS.includes(dieta));
-  const areTexts =
-    Array.isArray(textos) &&
-    textos.length <= 2 &&
-    textos.every(
-      ({ idioma, name, categoria, description, opciones }) =>
-        (idioma === 'es' || MENU_LANGUAGES.includes(idioma)) &&
-        typeof name === 'string' &&
-        (categoria === undefined || typeof categoria === 'string') &&
-        typeof description === 'string' &&
-        Array.isArray(opciones),
-    );
-  return isStated && isDiet && areTexts
-    ? productFactsFromWire({ alergenos, dieta, textos })
+  const facts = (json ?? {}) as ProductFactsWire;
+  const fields = Object.keys(FACTS) as (keyof typeof FACTS)[];
+  return fields.every((field) => FACTS[field](facts[field]))
+    ? productFactsFromWire(facts)
     : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
   clearSent,
   dropFromBasket,
   noteInBasket,
-  orderedAsRead,
+  lastOrdered,
   putBackInBasket,
   restoreToBasket,
   storedBasket,
@@ -28,6 +28,7 @@ const restaurant = 1001;
 const salmorejo = {
   productId: 101,
   name: 'Salmorejo',
+  formatId: null,
   options: [],
   vatPercent: 10,
   unitGrossCents: 700,
@@ -35,6 +36,7 @@ const salmorejo = {
 const water = {
   productId: 140,
   name: 'Agua con gas',
+  formatId: null,
   options: [],
   vatPercent: 10,
   unitGrossCents: 250,
@@ -87,6 +89,7 @@ describe('the basket', () => {
       shownVersion: 4,
       read: {
         allergens: ['huevos' as const],
+        traces: ['gluten' as const],
         diet: null,
         texts: [
           {
@@ -255,13 +258,13 @@ describe('what was ordered', () => {
     addToBasket(restaurant, { ...water, productId: 141, read: asRead('soja') });
     clearSent(restaurant, { lineas: [{ idproductos: 101, quantity: 1 }] });
     takeOrdered(restaurant, new Map([['140', 1]]), null);
-    const read = ['101', '140', '141'].map((key) => orderedAsRead(restaurant, key)?.allergens);
+    const read = ['101', '140', '141'].map((key) => lastOrdered(restaurant, key)?.read?.allergens);
     expect(read).toEqual([['huevos'], ['sulfitos'], undefined]);
-    expect(orderedAsRead(1002, '101')).toBeUndefined();
+    expect(lastOrdered(1002, '101')).toBeUndefined();
 
     addToBasket(restaurant, { ...salmorejo, read: asRead('cacahuetes') });
     clearSent(restaurant, { lineas: [{ idproductos: 101, quantity: 1 }] });
-    expect(orderedAsRead(restaurant, '101')).toEqual(asRead('cacahuetes'));
+    expect(lastOrdered(restaurant, '101')?.read).toEqual(asRead('cacahuetes'));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { NewOrderWire } from '@simplato/contract';
+import { choiceFromWire, type NewOrderWire } from '@simplato/contract';
 import {
   addProduct,
   changeLine,
@@ -12,7 +12,6 @@ import {
   takeOneAway,
   type Basket,
   type BasketLine,
-  type ProductFacts,
   type ProductForBasket,
   type Portion,
 } from '@simplato/domain';
@@ -235,9 +234,9 @@ function keepOrdered(restaurantId: number, keys: readonly string[]): void {
   storedOrdered.write({ restaurantId, lines });
 }
 
-/** What this phone last read of what it ordered; undefined where it does not know. */
-export function orderedAsRead(restaurantId: number, key: string): ProductFacts | undefined {
-  return findLine(linesOf(storedOrdered.read(), restaurantId), key)?.read;
+/** A line as this phone last ordered it, with what it had read; undefined where it does not know. */
+export function lastOrdered(restaurantId: number, key: string): BasketLine | undefined {
+  return findLine(linesOf(storedOrdered.read(), restaurantId), key);
 }
 
 /**
@@ -249,7 +248,7 @@ export function clearSent(
   { lineas = [], comentarios = '' }: NewOrderWire,
 ): void {
   const sent = new Map(
-    lineas.map((line) => [lineKey(line.idproductos, line.opciones ?? []), line]),
+    lineas.map((line) => [lineKey(line.idproductos, choiceFromWire(line)), line]),
   );
   keepOrdered(restaurantId, [...sent.keys()]);
   change(restaurantId, (lines) =>

@@ -21,7 +21,14 @@ import {
 import { BasketTableDialog } from './basket-table-dialog.tsx';
 
 const restaurant = 1001;
-const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
+const flan = {
+  productId: 7,
+  name: 'Flan',
+  formatId: null,
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 450,
+};
 
 function setCookie(name: string, value: string) {
   writeCookie(`${name}=${encodeURIComponent(encodeBase64(value))}`);

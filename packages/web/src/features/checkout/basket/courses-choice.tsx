@@ -5,6 +5,7 @@ import { DINER_COURSE_MESSAGES } from '../../../i18n/es/diner-courses.ts';
 import { forCourse } from '../../../i18n/for-course.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useBasketPlace } from './basket-place.ts';
 import css from './courses-choice.module.css';
 
@@ -15,6 +16,8 @@ interface CoursesChoiceProps {
   isByCourses: boolean;
   onChange: (isByCourses: boolean) => void;
   disabled?: boolean;
+  /** In a bar: the ways alone, and what waits only once it does. */
+  isTight?: boolean;
 }
 
 /**
@@ -22,7 +25,7 @@ interface CoursesChoiceProps {
  * nothing to tap for who wants all at once.
  */
 export function CoursesChoice(props: CoursesChoiceProps) {
-  const { restaurantId, lines, isByCourses, onChange, disabled } = props;
+  const { restaurantId, lines, isByCourses, onChange, disabled, isTight = false } = props;
   const copy = useMessages(DINER_COURSE_MESSAGES).choice;
   const { table } = useBasketPlace();
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
@@ -37,8 +40,8 @@ export function CoursesChoice(props: CoursesChoiceProps) {
     { value: true, title: copy.byCourses, text: waits },
   ];
   return (
-    <fieldset className={css.choice} disabled={disabled}>
-      <legend className={css.legend}>{copy.legend}</legend>
+    <fieldset className={classNames(css.choice, isTight && css.tight)} disabled={disabled}>
+      <legend className={css.legend}>{table === null ? copy.legend : copy.legendForStaff}</legend>
       <div className={css.ways}>
         {ways.map(({ value, title, text }) => (
           <label key={title} className={css.way}>
@@ -48,10 +51,17 @@ export function CoursesChoice(props: CoursesChoiceProps) {
               checked={value === isByCourses}
               onChange={() => onChange(value)}
             />
-            <span className={css.title}>{title}</span> <span className={css.text}>{text}</span>
+            <span className={css.title}>{title}</span>
+            {!isTight && (
+              <>
+                {' '}
+                <span className={css.text}>{text}</span>
+              </>
+            )}
           </label>
         ))}
       </div>
+      {isTight && isByCourses && <p className={css.text}>{waits}</p>}
     </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import { useBasketPlace } from './basket-place.ts';
 import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
 
 /**
- * What a diner filters out during one visit. It is health data: it leaves the phone for the kitchen alone, and
- * only if they say so.
+ * What a diner filters out during one visit. It is health data: it leaves the phone for the kitchen, and to be
+ * counted at the table, only if they say so of each.
  */
 interface Kept {
   restaurantId: number;
@@ -68,8 +68,12 @@ export function toldAllergens(
   restaurantId: number,
   kept = storedFilter.read(),
 ): readonly Allergen[] {
-  const isOwn = kept.restaurantId === restaurantId && kept.table === null;
-  return isOwn && kept.tells ? kept.filter.avoided : NONE;
+  return kept.tells ? avoidedOn(restaurantId, kept) : NONE;
+}
+
+/** What this phone's diner avoids, whoever is told; the same list until it changes. */
+export function avoidedOn(restaurantId: number, kept = storedFilter.read()): readonly Allergen[] {
+  return kept.restaurantId === restaurantId && kept.table === null ? kept.filter.avoided : NONE;
 }
 
 export function useToldAllergens(restaurantId: number | null): readonly Allergen[] {

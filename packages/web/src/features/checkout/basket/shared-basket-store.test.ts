@@ -1,4 +1,4 @@
-import { lineKey } from '@simplato/domain';
+import { lineKey, PLAIN_CHOICE } from '@simplato/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { addToBasket, basketOf, noteInBasket, storedNote } from './basket-store.ts';
@@ -12,12 +12,26 @@ import {
 } from './shared-basket-store.ts';
 
 const restaurant = 1001;
-const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
-const agua = { productId: 8, name: 'Agua', options: [], vatPercent: 10, unitGrossCents: 250 };
+const flan = {
+  productId: 7,
+  name: 'Flan',
+  formatId: null,
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 450,
+};
+const agua = {
+  productId: 8,
+  name: 'Agua',
+  formatId: null,
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 250,
+};
 const seen = (version: number, ...lines: { productId: number; quantity: number }[]) => ({
   tabId: 57,
   version,
-  lines: lines.map((line) => ({ ...line, optionIds: [] })),
+  lines: lines.map((line) => ({ ...line, formatId: null, optionIds: [] })),
 });
 const quantities = () => basketOf(restaurant).map(({ name, quantity }) => [name, quantity]);
 
@@ -26,7 +40,7 @@ beforeEach(() => {
   clearStorages();
   addToBasket(restaurant, flan, { quantity: 2, note: '' });
   storedNote.write('Sin prisa');
-  const lines = linesToShare(restaurant, basketOf(restaurant));
+  const lines = linesToShare(basketOf(restaurant));
   storedSharedBasket.write({ tabId: 57, version: 3, lines, note: 'Sin prisa', avoided: [] });
 });
 
@@ -65,7 +79,7 @@ describe('what the table has ordered of a phone’s basket', () => {
 
 describe('a note that was written since the table last heard of it', () => {
   it('on a product that has been ordered is reported, also where some of it is left', () => {
-    noteInBasket(restaurant, lineKey(7, []), ' Sin gluten ');
+    noteInBasket(restaurant, lineKey(7, PLAIN_CHOICE), ' Sin gluten ');
     expect(dropOrdered(restaurant, seen(4, { productId: 7, quantity: 1 })).lostNotes).toEqual([
       'Sin gluten',
     ]);
@@ -99,7 +113,7 @@ describe('nothing leaves the basket', () => {
     forgetSharedLines();
     expect(dropOrdered(restaurant, seen(4)).quantity).toBe(0);
     expect(quantities()).toEqual([['Flan', 2]]);
-    const lines = linesToShare(restaurant, basketOf(restaurant));
+    const lines = linesToShare(basketOf(restaurant));
     expect(isShared(57, { lines, note: 'Sin prisa', avoided: [] })).toBe(false);
   });
 

@@ -1,7 +1,13 @@
-import type { NewOrderWire } from '@simplato/contract';
-import { type Allergen, keyOfLine, lineKey, type Basket } from '@simplato/domain';
+import { choiceFromWire, type NewOrderWire } from '@simplato/contract';
+import {
+  type Allergen,
+  keyOfLine,
+  lineKey,
+  type Basket,
+  type ProductChoice,
+} from '@simplato/domain';
 import { createStoredValue } from '../../../storage/stored-value.ts';
-import { orderBody } from '../order-body.ts';
+import { lineBody } from '../order-body.ts';
 import { basketOf, storedNote, takeOrdered } from './basket-store.ts';
 
 /*
@@ -41,8 +47,8 @@ export const storedSharedBasket = createStoredValue<SharedBasket | null>({
   toJson: (shared) => shared,
 });
 
-export function linesToShare(restaurantId: number, lines: Basket): SentLines {
-  return orderBody(restaurantId, lines, '').lineas ?? [];
+export function linesToShare(lines: Basket): SentLines {
+  return lines.map(lineBody);
 }
 
 /** Whether the table knows exactly this. */
@@ -71,7 +77,7 @@ interface Seen {
   tabId: number;
   version: number;
   /** Of this phone's own basket, as the table has it. */
-  lines: readonly { productId: number; optionIds: readonly number[]; quantity: number }[];
+  lines: readonly (ProductChoice & { productId: number; quantity: number })[];
 }
 
 interface Ordered {
@@ -90,13 +96,13 @@ export function dropOrdered(restaurantId: number, { tabId, version, lines }: See
   const shared = storedSharedBasket.read();
   if (shared?.tabId !== tabId || version <= shared.version) return NOTHING;
   const left = new Map<string, number>();
-  for (const { productId, optionIds, quantity } of lines) {
-    const key = lineKey(productId, optionIds);
+  for (const { productId, quantity, ...choice } of lines) {
+    const key = lineKey(productId, choice);
     left.set(key, (left.get(key) ?? 0) + quantity);
   }
   const taken = new Map<string, number>();
   const kept = shared.lines.flatMap((line) => {
-    const key = lineKey(line.idproductos, line.opciones ?? []);
+    const key = lineKey(line.idproductos, choiceFromWire(line));
     const quantity = Math.min(line.quantity, left.get(key) ?? 0);
     if (quantity < line.quantity) taken.set(key, line.quantity - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];
@@ -124,7 +130,7 @@ function notesSince(
   taken: ReadonlyMap<string, number>,
 ): string[] {
   const heard = new Map(
-    shared.lines.map((line) => [lineKey(line.idproductos, line.opciones ?? []), line.nota ?? '']),
+    shared.lines.map((line) => [lineKey(line.idproductos, choiceFromWire(line)), line.nota ?? '']),
   );
   const ofLines = basketOf(restaurantId).flatMap((line) => {
     const key = keyOfLine(line);

@@ -15,6 +15,7 @@ const account = 'acct_1';
 const salmorejo = {
   productId: 101,
   name: 'Salmorejo',
+  formatId: null,
   options: [],
   vatPercent: 10,
   unitGrossCents: 700,
@@ -87,10 +88,22 @@ function createRestaurant() {
 
 const online = (tipCents = 0, more: Partial<OrderBody> = {}) =>
   paidOnline(
-    { ...orderBody(restaurant, basketOf(restaurant), storedNote.read()), ...more },
+    {
+      ...orderBody(restaurant, {
+        lines: basketOf(restaurant),
+        note: storedNote.read(),
+        isByCourses: false,
+      }),
+      ...more,
+    },
     tipCents,
   );
-const atTable = () => orderBody(restaurant, basketOf(restaurant), storedNote.read());
+const atTable = () =>
+  orderBody(restaurant, {
+    lines: basketOf(restaurant),
+    note: storedNote.read(),
+    isByCourses: false,
+  });
 
 beforeEach(() => {
   clearStorages();

@@ -1,5 +1,5 @@
 import type { NewOrderWire } from '@simplato/contract';
-import { ORDER_LIMITS, type Order } from '@simplato/domain';
+import { ORDER_LIMITS, weighingOf, type Order } from '@simplato/domain';
 import { createStoredValue, useStoredValue } from '../../../storage/stored-value.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { clearSent } from '../basket/basket-store.ts';
@@ -50,10 +50,12 @@ export function forgetPayingOrder(orderId: number): void {
 /** What an update of the order means for the basket it was made from. */
 export type PaymentNews = 'waiting' | 'paid' | 'at-table' | 'over';
 
-export function newsOf({ payment, status }: Order): PaymentNews {
+export function newsOf(order: Order): PaymentNews {
+  const { payment, status } = order;
   if (payment === 'paid') return 'paid';
   if (status === 'cancelled') return 'over';
-  return payment === 'pending' ? 'waiting' : 'at-table';
+  // What waits for the scale waits for no payment.
+  return payment === 'pending' && weighingOf(order) === null ? 'waiting' : 'at-table';
 }
 
 /**

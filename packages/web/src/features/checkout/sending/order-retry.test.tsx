@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../../../paths.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { NO_STAFF_PLACE, storedStaffPlace } from '../basket/basket-place.ts';
-import { storedPendingOrder } from './pending-order-store.ts';
+import { type PendingOrder, storedPendingOrder } from './pending-order-store.ts';
 import { orderSender } from './use-sending.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { OrderRetry } from './order-retry.tsx';
@@ -50,12 +50,20 @@ function refuse(code: ErrorCode) {
 
 const orderRetry = <OrderRetry restaurantId={restaurant} onMenuChanged={async () => undefined} />;
 
+const WINE = { lineas: [{ idproductos: 7, quantity: 1 }] };
+
 /** A page that is not the summary, opened with an order that was sent this long ago. */
-function open(agoMs: number, keeper: ReactNode = orderRetry, table?: string, seat?: string) {
+function open(
+  agoMs: number,
+  keeper: ReactNode = orderRetry,
+  table?: string,
+  seat?: string,
+  body: PendingOrder['body'] = WINE,
+) {
   storedPendingOrder.write({
     idempotencyKey: 'clave-1',
     restaurantId: restaurant,
-    body: { lineas: [{ idproductos: 7, quantity: 1 }] },
+    body,
     ...(table === undefined ? {} : { table }),
     ...(seat === undefined ? {} : { seat }),
     state: 'unanswered',
@@ -122,6 +130,17 @@ it('says at which table an order is served that had arrived from there', async (
   expect(
     await screen.findByText(/^Pedido enviado\..* Este pedido lo sirven en Mesa 3\.$/),
   ).toBeDefined();
+});
+
+it('leads to no basket for what is sold by weight, and says nothing that its sheet says', async () => {
+  refuse('kitchen_closed');
+  const body = { lineas: [{ idproductos: 7, quantity: 1, gramos: 300 }] };
+  open(MINUTE_MS, orderRetry, undefined, undefined, body);
+  const text = `Tu pedido no se ha enviado. ${errorMessage('kitchen_closed')}`;
+  const alert = await alertOf(text);
+  expect(alert.queryByRole('button', { name: 'Ver mi pedido' })).toBeNull();
+  await act(async () => orderSender.start(restaurant, body));
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 it('says nothing of its own on the summary, which shows the refusal itself', async () => {

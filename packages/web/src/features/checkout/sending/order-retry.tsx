@@ -1,4 +1,4 @@
-import { tableLabel, type Order } from '@simplato/domain';
+import { tableLabel, weighingOf, type Order } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -109,8 +109,10 @@ function useOutcome(
 
   useUnsentAlert(outcome, {
     summaryPath: PATHS.orderSummary,
-    words: ({ kind, reason }) =>
-      kind === 'changed' ? copy.unsentChanged : copy.unsent(errorMessage(reason) ?? reason.message),
+    words: ({ kind, reason, isByWeight }) =>
+      kind === 'changed' && !isByWeight
+        ? copy.unsentChanged
+        : copy.unsent(errorMessage(reason) ?? reason.message),
     seeOrder: { label: copy.seeUnsent, onClick: () => navigate(PATHS.orderSummary) },
   });
 
@@ -152,6 +154,14 @@ function useOutcome(
     if (news.kind !== 'taken') return;
     syncOwnOrder(queryClient, news.order);
     orderSender.forgetOutcome();
+    if (weighingOf(news.order) !== null) {
+      show({
+        text: copy.takenToWeigh,
+        tone: 'success',
+        action: { label: copy.seeOrder, onClick: () => navigate(PATHS.tab) },
+      });
+      return;
+    }
     if (news.order.payment === 'pending') {
       goOnPaying(news.order);
       return;

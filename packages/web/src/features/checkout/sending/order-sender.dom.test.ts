@@ -1,8 +1,15 @@
-import { errorMessage, orderToWire, type ErrorBody, type OrderWire } from '@simplato/contract';
+import {
+  errorMessage,
+  orderToWire,
+  weighLine,
+  type ErrorBody,
+  type OrderWire,
+} from '@simplato/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';
 import { clearStorages } from '../../../storage/stored-value.ts';
 import { addToBasket, basketOf, storedNote } from '../basket/basket-store.ts';
+import { storedPayingOrder } from '../paying/paying-order-store.ts';
 import { createOrderSender } from './order-sender.ts';
 import { pendingOrderOf, storedLastOrder, type PendingOrder } from './pending-order-store.ts';
 import { orderBody } from '../order-body.ts';
@@ -11,6 +18,7 @@ const restaurant = 1001;
 const salmorejo = {
   productId: 101,
   name: 'Salmorejo',
+  formatId: null,
   options: [],
   vatPercent: 10,
   unitGrossCents: 700,
@@ -60,6 +68,7 @@ function newOrder(orderId: number): OrderWire {
     seenAt: null,
     avoidances: [],
     allergySeenAt: null,
+    promise: null,
     leftCents: null,
     readyAt: null,
     totalCents: 1400,
@@ -81,7 +90,12 @@ function createTab(server: ReturnType<typeof createRestaurant>) {
   });
 }
 
-const body = () => orderBody(restaurant, basketOf(restaurant), storedNote.read());
+const body = () =>
+  orderBody(restaurant, {
+    lines: basketOf(restaurant),
+    note: storedNote.read(),
+    isByCourses: false,
+  });
 const sentKeys = (server: ReturnType<typeof createRestaurant>) =>
   new Set(server.requests.map((request) => request.idempotencyKey));
 
@@ -211,18 +225,27 @@ describe('sending an order', () => {
   });
 
   it('refuses an empty basket without a request', async () => {
-    expect(await tab.start(restaurant, { lineas: [] })).toEqual({
+    expect(await tab.start(restaurant, { lineas: [] })).toMatchObject({
       kind: 'refused',
       reason: { code: 'empty_basket', message: 'No hay productos en el carrito' },
     });
     expect(server.requests).toHaveLength(0);
+  });
+
+  it('starts no payment for what is to be weighed, and leaves the basket whole', async () => {
+    const scale = createTab({ ...server, place: async () => weighLine.example.answer });
+    const { kind } = await scale.start(restaurant, { lineas: [{ idproductos: 150, quantity: 1 }] });
+    expect(kind).toBe('taken');
+    expect(storedPayingOrder.read()).toBeNull();
+    expect(pendingOrderOf(restaurant)).toBeNull();
+    expect(basketOf(restaurant)).toHaveLength(1);
   });
 });
 
 describe('an order that the server refuses', () => {
   it('is dropped with its key, and the basket is kept', async () => {
     server.line.is = { code: 'bad_request', message: 'Hay datos que no podemos leer.' };
-    expect(await tab.start(restaurant, body())).toEqual({
+    expect(await tab.start(restaurant, body())).toMatchObject({
       kind: 'refused',
       reason: { code: 'bad_request', message: 'Hay datos que no podemos leer.' },
     });
@@ -237,7 +260,7 @@ describe('an order that the server refuses', () => {
     server.line.is = 'lost';
     await tab.start(restaurant, body());
     server.line.is = { code: 'too_many_orders', message: errorMessage('too_many_orders') };
-    expect(await tab.resume(restaurant)).toEqual({
+    expect(await tab.resume(restaurant)).toMatchObject({
       kind: 'refused',
       reason: {
         code: 'too_many_orders',

@@ -1,5 +1,5 @@
 import { orderFromWire, type CurrentLineWire, type OrderWire } from '@simplato/contract';
-import type { Order } from '@simplato/domain';
+import { weighingOf, type Order } from '@simplato/domain';
 import { RefusedError } from '../../../api/call-error.ts';
 import { failureOf, refusalWith, type Failure } from '../../../api/failure.ts';
 import { refusalUnderKey } from '../../../api/refusal-under-key.ts';
@@ -27,6 +27,10 @@ export type UnsentOutcome = {
   /** The table that a waiter had entered it for. */
   table?: string | undefined;
   reason: Failure;
+  /** What is sold by weight is in no basket: it is chosen again from the menu. */
+  isByWeight: boolean;
+  /** It was sent again, and whoever sent it may look at another page. */
+  isAgain: boolean;
 } & (
   | { kind: 'refused' }
   /** The menu is no longer what the diner saw; these are the lines as they would be now. */
@@ -105,7 +109,8 @@ export function createOrderSender({
     const isStillHere = !wasOnline && (pending.state === 'unsent' || !isAgain);
     try {
       const order = orderFromWire(await place(pending));
-      if (order.payment === 'pending') startPaying(pending, order);
+      if (weighingOf(order) !== null) storedPendingOrder.write(null);
+      else if (order.payment === 'pending') startPaying(pending, order);
       else settle(pending, order.orderId);
       return { kind: 'taken', order };
     } catch (error) {
@@ -126,7 +131,12 @@ export function createOrderSender({
         return { kind: 'takenBefore' };
       }
       storedPendingOrder.write(null);
-      const unsent = { table: pending.table, reason: failureOf(refusal) };
+      const unsent = {
+        table: pending.table,
+        reason: failureOf(refusal),
+        isByWeight: pending.body.lineas?.some(({ gramos }) => gramos !== undefined) === true,
+        isAgain,
+      };
       return refusal.code === 'menu_changed'
         ? { kind: 'changed', currentLines: refusal.currentLines, ...unsent }
         : { kind: 'refused', ...unsent };
@@ -141,7 +151,12 @@ export function createOrderSender({
       table: string | null = null,
     ): Promise<SendOutcome> => {
       if (body.lineas === undefined || body.lineas.length === 0) {
-        const outcome: SendOutcome = { kind: 'refused', reason: refusalWith('empty_basket') };
+        const outcome: SendOutcome = {
+          kind: 'refused',
+          reason: refusalWith('empty_basket'),
+          isByWeight: false,
+          isAgain: false,
+        };
         change({ isSending: false, outcome });
         return Promise.resolve(outcome);
       }

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@simplato/contract';
-import { placeOrder, placeOrderForTable } from '@simplato/contract/endpoints';
+import { placeOrder } from '@simplato/contract/endpoints';
+import { placeOrderForTable } from '@simplato/contract/staff-endpoints';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';

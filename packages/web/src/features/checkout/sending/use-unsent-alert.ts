@@ -26,13 +26,15 @@ export function useUnsentAlert(outcome: SendOutcome, options: UnsentAlertOptions
       text: options.words(unsent),
       tone: 'alert',
       durationMs: 0,
-      action: { label, onClick: () => onClick(unsent) },
+      ...(!unsent.isByWeight && { action: { label, onClick: () => onClick(unsent) } }),
     });
   });
   useEffect(() => {
     if (isOnSummary) seenOnSummary.current = outcome;
     if (seenOnSummary.current === outcome) return;
     if (outcome.kind !== 'changed' && outcome.kind !== 'refused') return;
+    // The sheet from which it was sent is open, and says it.
+    if (outcome.isByWeight && !outcome.isAgain) return;
     const shown = alert(outcome);
     return () => dismiss(shown);
   }, [outcome, isOnSummary, dismiss]);

@@ -1,5 +1,6 @@
 import {
   PLAIN_CATEGORY,
+  PLAIN_CHOICE,
   PLAIN_PRODUCT,
   productFacts,
   type BasketLine,
@@ -14,6 +15,7 @@ import { acceptChanges, changesSinceMenu, changesSinceRefusal } from './line-cha
 const line = (productId: number, unitGrossCents: number): BasketLine => ({
   productId,
   name: `Plato ${productId}`,
+  formatId: null,
   options: [],
   quantity: 2,
   note: '',
@@ -72,7 +74,7 @@ describe('a change since the product was chosen', () => {
 
   it('is found by comparing with the current menu', () => {
     expect(changesSinceMenu(lines, menu, friday('14:00'), 'es')).toEqual(
-      new Map([...expected, ['5', { kind: 'options', problem }]]),
+      new Map([...expected, ['5', { kind: 'options', field: 'optionIds', problem }]]),
     );
   });
 
@@ -100,10 +102,10 @@ describe('a change since the product was chosen', () => {
       current(2, '8.00'),
       current(3, null, 'agotado'),
       current(4, null, 'borrado'),
-      current(5, null, 'opciones'),
+      { ...current(5, null, 'opciones'), agotadas: [21] },
     ];
     expect(changesSinceRefusal(lines, currentLines)).toEqual(
-      new Map([...expected, ['5', { kind: 'options', problem: null }]]),
+      new Map([...expected, ['5', { kind: 'options', problem: null, soldOut: [21] }]]),
     );
   });
 
@@ -127,8 +129,8 @@ describe('what was read about a product', () => {
     allergens: ['cacahuetes'],
     version: 2,
   } as const;
-  const read = productFacts({ product: before, category: undefined }, [], ['es']);
-  const now = productFacts({ product: after, category: undefined }, [], ['es']);
+  const read = productFacts({ product: before, category: undefined }, PLAIN_CHOICE, ['es']);
+  const now = productFacts({ product: after, category: undefined }, PLAIN_CHOICE, ['es']);
   const chosen = [{ ...line(6, 700), name: before.name, read }];
   const menuOf = (one: Product) => ({ products: [one], categories: [] });
   const facts = [

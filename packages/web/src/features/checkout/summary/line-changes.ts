@@ -1,11 +1,14 @@
 import {
+  choiceFromWire,
   productFactsFromWire,
   type CurrentLineWire,
   type LineObstacleWire,
 } from '@simplato/contract';
 import {
+  choiceOf,
   compareWithMenu,
   differenceOf,
+  isByWeight,
   keyOfLine,
   lineKey,
   parseCents,
@@ -53,15 +56,18 @@ export function changesSinceMenu(
     ]),
   );
   return changesBy(lines, (line) => {
-    const optionIds = line.options.map(({ optionId }) => optionId);
+    const entry = byId.get(line.productId);
+    // It goes into no basket, but what is in one may be sold by weight since.
+    if (entry && isByWeight(entry.product)) return { kind: 'gone' };
     const chosen = {
-      optionIds,
+      ...choiceOf(line),
+      quantity: line.quantity,
       shownGrossCents: line.unitGrossCents,
       read: line.read,
       // Of no version in baskets stored before products had them.
       shownVersion: line.shownVersion ?? 0,
     };
-    return compareWithMenu(byId.get(line.productId), chosen, at, ['es', language]);
+    return compareWithMenu(entry, chosen, at, ['es', language]);
   });
 }
 
@@ -78,12 +84,15 @@ export function changesSinceRefusal(
   currentLines: readonly CurrentLineWire[],
 ): LineChanges {
   const byKey = new Map(
-    currentLines.map((current) => [lineKey(current.idproductos, current.opciones), current]),
+    currentLines.map((line) => [lineKey(line.idproductos, choiceFromWire(line)), line]),
   );
   return changesBy(lines, (line) => {
     const current = byKey.get(keyOfLine(line));
     if (!current) return { kind: 'same' };
-    if (current.motivo !== null) return CHANGES[current.motivo];
+    if (current.motivo !== null) {
+      const soldOut = current.agotadas;
+      return { ...CHANGES[current.motivo], ...(soldOut && { soldOut }) };
+    }
     const nowGrossCents = parseCents(current.preciounitario ?? '');
     if (nowGrossCents === null) return { kind: 'gone' };
     const shownGrossCents = line.unitGrossCents;

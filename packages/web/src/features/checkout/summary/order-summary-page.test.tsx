@@ -3,6 +3,7 @@ import {
   encodeBase64,
   netMicrosFromGross,
   PLAIN_CATEGORY,
+  PLAIN_CHOICE,
   PLAIN_PRODUCT,
   productFacts,
   type Category,
@@ -12,17 +13,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { addToBasket, basketOf, dropFromBasket } from '../basket/basket-store.ts';
 import { type KeptFilter, toldAllergens, useMenuFilter } from '../basket/filter-store.ts';
 import { orderPayer } from '../paying/use-paying.ts';
+import { storedPendingOrder } from '../sending/pending-order-store.ts';
+import { orderSender } from '../sending/use-sending.ts';
 import type { MenuOfNow } from './line-changes.ts';
 import { OrderSummaryPage } from './order-summary-page.tsx';
 
 const flan = {
   productId: 7,
   name: 'Flan de huevo',
+  formatId: null,
   options: [],
   vatPercent: 10,
   unitGrossCents: 450,
@@ -168,8 +172,37 @@ const [flanOfMenu, oxtail] = MENU.products.map((product) => ({
   ...flan,
   productId: product.productId,
   name: product.name,
-  read: productFacts({ product, category: undefined }, [], ['es']),
+  read: productFacts({ product, category: undefined }, PLAIN_CHOICE, ['es']),
 }));
+
+it('names what has run out of a menu, and offers to choose again', async () => {
+  const option = (optionId: number, name: string, soldOut: 'no' | 'today') => ({
+    optionId,
+    name,
+    netMicros: 0,
+    translations: {},
+    product: { productId: optionId, allergens: [], traces: [], soldOut },
+  });
+  const options = [option(21, 'Crema', 'today'), option(22, 'Ensalada', 'no')];
+  const part = {
+    groupId: 1,
+    name: 'Primero',
+    course: 1,
+    min: 1,
+    max: 1,
+    options,
+    translations: {},
+  };
+  const menu = { ...productOf(9, 'Menú del día', 12), optionGroups: [part] };
+  act(() => {
+    dropFromBasket(1001, '7');
+    const chosen = [{ optionId: 21, name: 'Crema', grossCents: 0 }];
+    addToBasket(1001, { ...flan, productId: 9, name: menu.name, options: chosen });
+    readMenu({ ...MENU, products: [menu] });
+  });
+  await screen.findByText('Se ha acabado «Crema»: elige otra cosa');
+  screen.getByRole('button', { name: 'Cambiar Menú del día' });
+});
 
 it('asks whether the courses wait for each other where there are two, and sends the answer', async () => {
   const posts = takeOrders();
@@ -206,4 +239,37 @@ it('sends an order that nobody pays online, and the payer has no part in it', as
   expect(payerChanged).not.toHaveBeenCalled();
   expect(posts().map(([address]) => address)).toEqual(['/api/shop/orders']);
   expect(posts()[0]?.[1]?.body).not.toContain('portiempos');
+});
+
+describe('an order that the server refuses for a delay', () => {
+  const refused = () => screen.queryByText(/^Error al crear el pedido/);
+  const sendButton = () => screen.getByRole('button', { name: 'Pedir ahora y pagar al camarero' });
+
+  beforeEach(() => {
+    takeOrders();
+    const refusal = { code: 'orders_delayed', message: '', demora: 60 };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
+  });
+
+  it('is asked about, and is no error whatever is chosen', async () => {
+    await userEvent.click(sendButton());
+    await screen.findByText('Ahora tardamos unos 60 minutos');
+    expect(refused()).toBeNull();
+    await userEvent.click(screen.getByText('Ahora no'));
+    expect(screen.queryByText('Ahora tardamos unos 60 minutos')).toBeNull();
+    expect(refused()).toBeNull();
+    expect(basketOf(1001)).toHaveLength(1);
+  });
+
+  it('is an error until the next tap where it was sent again by itself', async () => {
+    const pending = { idempotencyKey: 'k', restaurantId: 1001, body: { lineas: [] }, startedAt: 0 };
+    await act(async () => {
+      storedPendingOrder.write({ ...pending, state: 'unanswered' });
+      await orderSender.resume(1001);
+    });
+    expect(refused()).not.toBeNull();
+    await userEvent.click(sendButton());
+    await screen.findByText('Ahora tardamos unos 60 minutos');
+    expect(refused()).toBeNull();
+  });
 });

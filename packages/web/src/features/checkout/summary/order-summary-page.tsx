@@ -1,6 +1,12 @@
-import { MIN_ONLINE_CENTS, ORDER_LIMITS, tableLabel, totalGrossCents } from '@simplato/domain';
+import {
+  MIN_ONLINE_CENTS,
+  ORDER_LIMITS,
+  tableLabel,
+  totalGrossCents,
+  type Cents,
+} from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SENDING_MESSAGES, SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
@@ -18,13 +24,16 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { KitchenNotice } from '../../restaurant/kitchen/kitchen-notice.tsx';
 import { NobodyWatches } from '../../restaurant/kitchen/nobody-watches.tsx';
+import { useDelayQuestion } from '../../restaurant/kitchen/use-delay-question.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
 import { useIsBasketKept } from '../basket/basket-store.ts';
 import type { KeptFilter } from '../basket/filter-store.ts';
 import { CoursesChoice } from '../basket/courses-choice.tsx';
 import { TellKitchen } from '../basket/tell-kitchen.tsx';
+import { TellTable } from '../basket/tell-table.tsx';
 import { usePayingOrder } from '../paying/paying-order-store.ts';
+import { ExpectedWait } from '../../orders/expected-wait.tsx';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import css from './order-summary-page.module.css';
@@ -146,6 +155,24 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const paying = usePayingOrder(restaurantId);
   const isUnderway = useIsUnderway(restaurantId, table === null ? (paying?.orderId ?? null) : null);
+  const delay = useDelayQuestion<{ tipCents: Cents | null }>(
+    table === null ? restaurantId : null,
+    ({ tipCents }, acceptedMinutes) => {
+      if (tipCents === null) summary.send(acceptedMinutes);
+      else summary.payOnline(tipCents, acceptedMinutes);
+    },
+  );
+  /** What is asked about is no error. */
+  const hearRefusal = useEffectEvent(() => {
+    const minutes = refusal?.delayMinutes;
+    if (minutes !== undefined && delay.askAgain(minutes)) summary.forgetRefusal();
+  });
+  useLayoutEffect(() => hearRefusal(), [refusal]);
+  const order = (tipCents: Cents | null) => {
+    if (focusTooLong(document)) return;
+    summary.forgetRefusal();
+    delay.orderOrAsk({ tipCents });
+  };
   const lockId = useId();
   const lockedBy = isUnderway ? lockId : undefined;
   const mustAccept = changes.size > 0 && !isLocked;
@@ -196,8 +223,18 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
         onChange={(event) => summary.noteOrder(event.target.value)}
       />
       <TellKitchen filter={filter} disabled={isLocked} />
+      {table === null && <TellTable avoided={filter.avoided} />}
       <NobodyWatches restaurantId={restaurantId} isStaff={table !== null} />
       <div className={css.checkout}>
+        {table === null && !mustAccept && !isLocked && !isClosed && (
+          <div className={css.promise}>
+            <ExpectedWait
+              restaurantId={restaurantId}
+              lines={summary.withCourses}
+              isByCourses={summary.isByCourses}
+            />
+          </div>
+        )}
         {isUnderway && (
           <p id={lockId} className={css.locked}>
             {locked}
@@ -214,9 +251,7 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
             isLocked={isLocked}
             isClosed={isClosed}
             lockedBy={lockedBy}
-            onPay={(tipCents) => {
-              if (!focusTooLong(document)) summary.payOnline(tipCents);
-            }}
+            onPay={order}
           />
         )}
         {mustAccept ? (
@@ -230,9 +265,7 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
             variant={canPayOnline ? 'dark' : 'primary'}
             disabled={isLocked || isClosed || isUnderway}
             aria-describedby={lockedBy}
-            onClick={() => {
-              if (!focusTooLong(document)) summary.send();
-            }}
+            onClick={() => order(null)}
           >
             {table === null ? copy.payAtTable : copy.sendToKitchen}
           </Button>
@@ -241,6 +274,7 @@ function FilledSummary({ restaurantId, summary, filter, onChangeLine }: FilledSu
           {copy.moreProducts}
         </Link>
       </div>
+      {delay.question}
     </>
   );
 }

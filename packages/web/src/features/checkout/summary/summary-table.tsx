@@ -1,4 +1,4 @@
-import { keyOfLine } from '@simplato/domain';
+import { isLast, keyOfLine } from '@simplato/domain';
 import { useRef } from 'react';
 import { SUMMARY_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
@@ -45,11 +45,12 @@ export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
               words={summary.wordsOf(line)}
               change={summary.changes.get(key)}
               unfit={summary.unfitOf(line)}
+              avoided={summary.avoidedAtTable(line)}
               isLocked={summary.isLocked}
-              onChoose={summary.hasOptions(line) ? () => onChangeLine(key) : undefined}
+              onChoose={summary.hasChoices(line) ? () => onChangeLine(key) : undefined}
               onAddOne={() => summary.addOne(line)}
               onTakeOne={() => {
-                if (line.quantity === 1) keepFocus();
+                if (isLast(line)) keepFocus();
                 summary.takeOne(line);
               }}
               onDrop={() => {
@@ -57,6 +58,7 @@ export function SummaryTable({ summary, onChangeLine }: SummaryTableProps) {
                 summary.drop(line);
               }}
               onNote={(text) => summary.noteLine(line, text)}
+              onAsk={(asked, told) => summary.ask(line, asked, told)}
             />
           );
         })}

@@ -1,9 +1,13 @@
 import {
-  canComeByCourses,
+  judgeForTable,
+  quantityTaken,
+  statementOf,
+  statementOfFacts,
   keyOfLine,
   type BasketLine,
   type Cents,
   type MenuFilter,
+  choiceOf,
 } from '@simplato/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServerMinute } from '../../../api/use-server-minute.ts';
@@ -24,14 +28,15 @@ import {
   useOrderNote,
 } from '../basket/basket-store.ts';
 import { useBasketPlace } from '../basket/basket-place.ts';
-import { coursesOf } from '../basket/chosen-courses.ts';
 import { toldAllergens } from '../basket/filter-store.ts';
-import { usePrefersCourses } from '../basket/use-prefers-courses.ts';
+import { useCourses } from '../basket/use-courses.ts';
+import { useTableAvoidance } from '../basket/use-table-avoidance.ts';
 import { usePendingOrder } from '../sending/pending-order-store.ts';
 import { seenVersion } from '../basket/shared-basket-store.ts';
 import { intoTab, orderBody, paidOnline, type OrderBody } from '../order-body.ts';
 import { payingOrderOf } from '../paying/paying-order-store.ts';
 import { orderPayer, useChargedAccount, usePaying } from '../paying/use-paying.ts';
+import type { SendOutcome } from '../sending/order-sender.ts';
 import { orderSender, useSending } from '../sending/use-sending.ts';
 import {
   acceptChanges,
@@ -40,10 +45,13 @@ import {
   NO_CHANGES,
   type MenuOfNow,
 } from './line-changes.ts';
+import { askWithout } from './ask-without.ts';
 import { unfitFor } from './unfit-for.ts';
 import { openTabOf } from '../../place/place-query.ts';
 import { usePlace } from '../../place/use-place.ts';
 import { lineTexts } from '../../orders/line-texts.tsx';
+
+const NOTHING: SendOutcome = { kind: 'idle' };
 
 /**
  * State and actions of the order summary. `menu` is the menu as last loaded, if it was; `filter` is
@@ -60,8 +68,11 @@ export function useSummary(
   const note = useOrderNote();
   const { table, tabId } = useBasketPlace();
   const shownTabId = openTabOf(usePlace())?.tabId ?? null;
+  const avoidance = useTableAvoidance();
   const pending = usePendingOrder(restaurantId);
-  const { isSending, outcome } = useSending();
+  const { isSending, outcome: last } = useSending();
+  // What is sold by weight was refused where it was chosen.
+  const outcome = 'isByWeight' in last && last.isByWeight ? NOTHING : last;
   const { isPaying } = usePaying();
   const accountId = useChargedAccount(restaurantId);
   const { show, dismiss } = useToast();
@@ -73,8 +84,7 @@ export function useSummary(
     () => new Map(menu?.products.map((product) => [product.productId, product])),
     [menu],
   );
-  const withCourses = menu ? coursesOf(lines, { products, categories: menu.categories }) : [];
-  const isByCourses = usePrefersCourses(restaurantId) && canComeByCourses(withCourses);
+  const { withCourses, isByCourses } = useCourses(restaurantId, lines, menu);
   const wordsOf = (line: BasketLine) => lineTexts(line, products.get(line.productId), language);
 
   const changes = useMemo(() => {
@@ -116,15 +126,15 @@ export function useSummary(
     for (const id of overOnceSent.current) dismiss(id);
   };
 
-  const bodyOfNow = (): OrderBody => {
+  const bodyOfNow = (acceptedMinutes: number): OrderBody => {
     const cesta = table === null ? seenVersion() : undefined;
     const evita = table === null ? toldAllergens(restaurantId) : [];
     return {
-      ...orderBody(restaurantId, lines, note),
+      ...orderBody(restaurantId, { lines, note, isByCourses }),
       ...(cesta === undefined ? {} : { cesta }),
       ...(evita.length === 0 ? {} : { evita: [...evita] }),
-      ...(isByCourses ? { portiempos: true } : {}),
       ...(shownTabId === null ? {} : { idcuenta: shownTabId }),
+      ...(table === null ? { demora: acceptedMinutes } : {}),
     };
   };
 
@@ -137,21 +147,39 @@ export function useSummary(
     withCourses,
     isByCourses,
     wordsOf,
-    unfitOf: (line: BasketLine) => unfitFor(filter, products.get(line.productId) ?? line.read),
-    /** Whether its product has any options. */
-    hasOptions: ({ productId }: BasketLine) =>
-      (products.get(productId)?.optionGroups.length ?? 0) > 0,
+    unfitOf: (line: BasketLine) => {
+      const product = products.get(line.productId);
+      const stated = product
+        ? { diet: product.diet, ...statementOf(product, choiceOf(line)) }
+        : line.read && { diet: line.read.diet, ...statementOfFacts(line.read) };
+      return unfitFor(filter, stated);
+    },
+    /** How many at the table avoid what it holds, and the note that asks the kitchen about it. */
+    avoidedAtTable: (line: BasketLine) => {
+      const product = products.get(line.productId);
+      const verdict =
+        product && avoidance && judgeForTable(statementOf(product, choiceOf(line)), avoidance);
+      if (!verdict) return null;
+      const contained = verdict.contained.map(({ allergen }) => allergen);
+      return { verdict, of: avoidance.people, contained, asked: askWithout(line.note, contained) };
+    },
+    /** Whether anything of its product can be chosen otherwise. */
+    hasChoices: ({ productId }: BasketLine) => {
+      const { formats = [], optionGroups = [] } = products.get(productId) ?? {};
+      return formats.length + optionGroups.length > 0;
+    },
     isLocked: pending !== null || isSending || isPaying,
     isClosed,
     /** Blocks the screen during the first attempt only; later attempts run in the background. */
     isWaiting: isPaying || (isSending && (pending === null || pending.state === 'sending')),
     refusal: hasReason ? outcome.reason : null,
+    forgetRefusal: orderSender.forgetOutcome,
 
     addOne: (line: BasketLine) => edited(() => addToBasket(restaurantId, line)),
     takeOne: (line: BasketLine) => {
       const position = lines.indexOf(line);
       edited(() => takeOneFromBasket(restaurantId, keyOfLine(line)));
-      offerUndo(copy.removed(wordsOf(line).name.text), () =>
+      offerUndo(copy.removed(wordsOf(line).name.text, quantityTaken(line)), () =>
         restoreToBasket(restaurantId, line, position),
       );
     },
@@ -165,6 +193,10 @@ export function useSummary(
     noteLine: (line: BasketLine, text: string) =>
       edited(() => noteInBasket(restaurantId, keyOfLine(line), text)),
     comeByCourses: (next: boolean) => edited(() => storedByCourses.write(next)),
+    ask: (line: BasketLine, asked: string, told: string) => {
+      edited(() => noteInBasket(restaurantId, keyOfLine(line), asked));
+      overOnceSent.current.push(show({ text: told }));
+    },
     noteOrder: (text: string) => edited(() => storedNote.write(text)),
 
     accept: () => {
@@ -174,9 +206,9 @@ export function useSummary(
       const text = kept.length > 0 ? copy.changed.accepted : copy.changed.allGone;
       overOnceSent.current.push(show({ text }));
     },
-    send: () => {
+    send: (acceptedMinutes: number) => {
       dismissHints();
-      const body = bodyOfNow();
+      const body = bodyOfNow(acceptedMinutes);
       if (table === null && payingOrderOf(restaurantId) !== null) {
         void orderPayer.atTable(restaurantId, body);
         return;
@@ -184,9 +216,9 @@ export function useSummary(
       orderPayer.forgetOutcome();
       void orderSender.start(restaurantId, intoTab(body, tabId), table);
     },
-    payOnline: (tipCents: Cents) => {
+    payOnline: (tipCents: Cents, acceptedMinutes: number) => {
       dismissHints();
-      const body = paidOnline(bodyOfNow(), tipCents);
+      const body = paidOnline(bodyOfNow(acceptedMinutes), tipCents);
       void orderPayer.online(restaurantId, body, accountId);
     },
   };

@@ -1,4 +1,4 @@
-import { listOrders } from '@simplato/contract/endpoints';
+import { listOrders } from '@simplato/contract/staff-endpoints';
 import {
   compareTables,
   readTableName,

@@ -1,4 +1,4 @@
-import { tableLabel } from '@simplato/domain';
+import { tableLabel, weighingOf } from '@simplato/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { BOARD_TOOLS_MESSAGES } from '../../../i18n/es/board-tools.ts';
@@ -27,6 +27,18 @@ export function WaiterOrderRetry() {
 
   const tell = useEffectEvent((news: SendOutcome) => {
     if (news.kind !== 'taken' && news.kind !== 'takenBefore') return;
+    // It is an order beside the one that is being taken, which goes on.
+    if (news.kind === 'taken' && weighingOf(news.order) !== null) {
+      const { tabId: ofTab } = storedStaffPlace.read();
+      const toRoom = ofTab === null ? PATHS.room : `${PATHS.room}?cuenta=${ofTab}`;
+      show({
+        text: copy.sentToWeigh(tableLabel(news.order.tableName), news.order.orderId),
+        tone: 'success',
+        action: { label: copy.weighNow, onClick: () => navigate(toRoom) },
+      });
+      orderSender.forgetOutcome();
+      return;
+    }
     const text =
       news.kind === 'taken'
         ? copy.sent(tableLabel(news.order.tableName), news.order.orderId)
@@ -45,8 +57,8 @@ export function WaiterOrderRetry() {
 
   useUnsentAlert(outcome, {
     summaryPath: PATHS.staffOrderSummary,
-    words: ({ kind, table = '', reason }) => {
-      if (kind === 'changed') return copy.notSentChanged(tableLabel(table));
+    words: ({ kind, table = '', reason, isByWeight }) => {
+      if (kind === 'changed' && !isByWeight) return copy.notSentChanged(tableLabel(table));
       return reason.code === 'tab_closed'
         ? copy.notSentTabGone(tableLabel(table))
         : copy.notSent(tableLabel(table), reason.message);

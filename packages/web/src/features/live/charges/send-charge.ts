@@ -4,7 +4,7 @@ import {
   type TabHead,
   type WishedLineWire,
 } from '@simplato/contract';
-import { chargeTab } from '@simplato/contract/endpoints';
+import { chargeTab } from '@simplato/contract/staff-endpoints';
 import { type Cents, type CounterForm, formatCents } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 

@@ -1,5 +1,5 @@
 import { categoryFromWire, fieldsByName, toWire, WRITTEN_CATEGORY } from '@simplato/contract';
-import { changeCategory } from '@simplato/contract/endpoints';
+import { changeCategory } from '@simplato/contract/staff-endpoints';
 import { categoryNameRule, pick, type Category, type NewCategory } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 import type { RowKind } from '../rows/row-drafts.ts';

@@ -1,5 +1,5 @@
 import { categoryFromWire } from '@simplato/contract';
-import { orderCategories, restoreCategory } from '@simplato/contract/endpoints';
+import { orderCategories, restoreCategory } from '@simplato/contract/staff-endpoints';
 import type { Category } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { categoryFromWire } from '@simplato/contract';
-import { createCategory } from '@simplato/contract/endpoints';
+import { createCategory } from '@simplato/contract/staff-endpoints';
 import { type Category, courseOfName } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 

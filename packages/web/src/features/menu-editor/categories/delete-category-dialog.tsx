@@ -1,5 +1,5 @@
 import { categoryFromWire } from '@simplato/contract';
-import { deleteCategory, restoreCategory } from '@simplato/contract/endpoints';
+import { deleteCategory, restoreCategory } from '@simplato/contract/staff-endpoints';
 import type { Category } from '@simplato/domain';
 import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';

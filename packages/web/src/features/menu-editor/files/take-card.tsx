@@ -1,4 +1,4 @@
-import { exportMenu, exportMenuSheet } from '@simplato/contract/endpoints';
+import { exportMenu, exportMenuSheet } from '@simplato/contract/staff-endpoints';
 import { businessDay } from '@simplato/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

@@ -6,7 +6,7 @@ import {
   type MenuPreviewWire,
   type PreviewRowWire,
 } from '@simplato/contract';
-import { importMenuFile, previewMenuFile } from '@simplato/contract/endpoints';
+import { importMenuFile, previewMenuFile } from '@simplato/contract/staff-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError, UnansweredError } from '../../../api/call-error.ts';

@@ -1,5 +1,5 @@
-import { productFromWire } from '@simplato/contract';
-import { createProduct } from '@simplato/contract/endpoints';
+import { productFromWire, soldByToWire } from '@simplato/contract';
+import { createProduct } from '@simplato/contract/staff-endpoints';
 import {
   type Category,
   chosenCategoryRule,
@@ -9,9 +9,11 @@ import {
   grossCentsFromTyped,
   grossPriceRule,
   isForNothing,
+  isSetMenu,
   netMicrosFromGross,
   PRODUCT_LENGTHS,
   type Product,
+  soldByFault,
   type StatedAllergens,
 } from '@simplato/domain';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +34,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useServerForm } from '../../../forms/use-server-form.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import { AllergenFields } from './allergen-fields.tsx';
-import { copiedFields, writtenPriceOf } from './product-draft.ts';
+import { copiedFields, soldByOfTyped, typedSoldBy, writtenPriceOf } from './product-draft.ts';
+import { SoldByFields } from './sold-by-fields.tsx';
 import css from './add-product-dialog.module.css';
 
 const { dialog: copy, forNothing, noCategories, toCategories } = PRODUCTS_MESSAGES;
@@ -94,6 +97,10 @@ function AddProductForm({
   const { show } = useToast();
   const [hasTried, setHasTried] = useState(false);
   const [allergens, setAllergens] = useState<StatedAllergens>(like?.allergens ?? null);
+  const [soldBy, setSoldBy] = useState(like?.soldBy ? typedSoldBy(like.soldBy) : null);
+  const { formats = [], optionGroups = [] } = like ?? {};
+  const soldByError = soldBy && soldByFault(soldByOfTyped(soldBy), { formats, optionGroups });
+  const canBeWeighed = formats.length === 0 && !isSetMenu({ optionGroups });
   const wantsAnother = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -137,6 +144,7 @@ function AddProductForm({
           marca: 'string',
           barcode: 'string',
           ...(like && copiedFields(like)),
+          porpeso: soldBy && soldByToWire(soldByOfTyped(soldBy)),
         },
       });
       onAdded(productFromWire(wire));
@@ -171,7 +179,8 @@ function AddProductForm({
             setHasTried(true);
             // Its button asks the form itself; Enter and the main button are submitters.
             wantsAnother.current = event.nativeEvent.submitter === null;
-            form.shell.onSubmit(event);
+            if (soldByError === null) form.shell.onSubmit(event);
+            else event.preventDefault();
           }}
           submitLabel={copy.submit}
           secondary={
@@ -197,7 +206,7 @@ function AddProductForm({
               {...form.field('name')}
             />
             <Field
-              label={copy.price}
+              label={soldBy ? PRODUCTS_MESSAGES.soldBy.price[soldBy.unit] : copy.price}
               hint={copy.priceHint}
               inputMode="decimal"
               autoComplete="off"
@@ -221,7 +230,17 @@ function AddProductForm({
               {categoryError !== null && <Notice tone="alert">{categoryError}</Notice>}
             </div>
           </div>
-          <AllergenFields allergens={allergens} onChange={setAllergens} />
+          {/* What is pressed once it is sent would be neither of this product nor of the next one. */}
+          <fieldset className={css.choices} disabled={form.isSubmitting}>
+            {canBeWeighed && (
+              <SoldByFields
+                soldBy={soldBy}
+                error={(hasTried && soldByError) || undefined}
+                onChange={setSoldBy}
+              />
+            )}
+            <AllergenFields allergens={allergens} onChange={setAllergens} />
+          </fieldset>
           <TextAreaField
             label={copy.description}
             rows={2}

@@ -1,4 +1,4 @@
-import { deleteProduct } from '@simplato/contract/endpoints';
+import { deleteProduct } from '@simplato/contract/staff-endpoints';
 import type { Product } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';

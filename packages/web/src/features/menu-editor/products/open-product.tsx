@@ -1,12 +1,18 @@
 import {
+  ALLERGENS,
   formatEuros,
+  isByWeight,
   isForNothing,
+  isSetMenu,
+  nameAsChosen,
   netMicrosFromTyped,
   type Product,
   PRODUCT_LENGTHS,
   PRODUCT_VAT_PERCENTS,
+  tracesOf,
   unitGrossCents,
 } from '@simplato/domain';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
@@ -17,19 +23,26 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, TextAreaField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
+import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
+import { useSoldOut, wholeProduct } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftTexts } from '../rows/draft-texts.ts';
 import { OpenRowForm } from '../rows/open-row-form.tsx';
 import { useEditing } from '../rows/use-editing.ts';
-import { AllergenFields } from './allergen-fields.tsx';
+import { AllergenFields, TracesField } from './allergen-fields.tsx';
 import { DietField } from './diet-field.tsx';
+import { FormatFields } from './format-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import { ProductTranslations } from './product-translations.tsx';
+import { SetMenuFields } from './set-menu-fields.tsx';
+import { SoldByFields } from './sold-by-fields.tsx';
+import { useZones } from './use-zones.ts';
+import { ZonePriceFields } from './zone-price-fields.tsx';
 import css from './open-product.module.css';
 
 /** Where the focus goes in a row that opens: nowhere in particular, or its price. */
@@ -59,6 +72,11 @@ export function OpenProduct({ product, categories, words, actions }: OpenProduct
   const { restaurantId, products: drafts } = useMenuEditing();
   const { draft, editing, type } = useEditing(drafts, product);
   const mark = useSoldOut(restaurantId);
+  const zones = useZones(restaurantId);
+  const menu = useQuery(staffMenuQuery(restaurantId));
+  const products = (menu.data?.products ?? []).filter(
+    (one) => !isSetMenu(one) && !isByWeight(one) && one.productId !== product.productId,
+  );
   const name = product.name || copy.unnamed;
   const errors = editing?.errors ?? {};
   const rates = [...new Set([...PRODUCT_VAT_PERCENTS, product.vatPercent])];
@@ -106,14 +124,19 @@ export function OpenProduct({ product, categories, words, actions }: OpenProduct
           onChange={(event) => type({ description: event.target.value })}
         />
         <Field
-          label={labelled(copy.labels.price)}
+          label={labelled(draft.soldBy ? copy.soldBy.price[draft.soldBy.unit] : copy.labels.price)}
           name="price"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
           value={draft.price}
           error={errors.price}
-          hint={noteOnPrice(draft, editing?.typed.price)}
+          readOnly={draft.formats.length > 0}
+          hint={
+            draft.formats.length > 0
+              ? copy.formats.priceHint
+              : noteOnPrice(draft, editing?.typed.price)
+          }
           onChange={(event) => type({ price: event.target.value })}
         />
         <Select
@@ -150,6 +173,13 @@ export function OpenProduct({ product, categories, words, actions }: OpenProduct
           onChange={(event) => type({ reference: event.target.value })}
         />
       </div>
+      {(draft.soldBy !== null || (draft.formats.length === 0 && draft.parts.length === 0)) && (
+        <SoldByFields
+          soldBy={draft.soldBy}
+          error={errors.soldBy}
+          onChange={(soldBy) => type({ soldBy })}
+        />
+      )}
       <AllergenFields allergens={draft.allergens} onChange={(allergens) => type({ allergens })} />
       <div className={css.pair}>
         <DietField diet={draft.diet} onChange={(diet) => type({ diet })} />
@@ -161,10 +191,77 @@ export function OpenProduct({ product, categories, words, actions }: OpenProduct
             label: SOLD_OUT_MESSAGES.choices[value],
           }))}
           value={product.soldOut}
-          onChange={(soldOut) => mark(product, soldOut)}
+          onChange={(soldOut) => mark(wholeProduct(product), soldOut)}
         />
       </div>
       <div className={css.folded}>
+        <Disclosure
+          summary={copy.fields.traces}
+          detail={tracesOf(draft)
+            .map((allergen) => ALLERGENS[allergen])
+            .join(', ')}
+        >
+          <TracesField product={draft} onChange={(traces) => type({ traces })} />
+        </Disclosure>
+        {draft.formats.length === 0 && (zones.length > 0 || draft.zonePrices.length > 0) && (
+          <Disclosure summary={copy.zones.legend} detail={words.textOf('zonePrices', draft)}>
+            <div className={css.stack}>
+              <p className={css.hint}>{copy.zones.hint}</p>
+              <ZonePriceFields
+                zones={zones}
+                prices={draft.zonePrices}
+                of={copy.of(name)}
+                onChange={(zonePrices) => type({ zonePrices })}
+              />
+              {errors.zonePrices && (
+                <Notice tone="alert" role="alert">
+                  {errors.zonePrices}
+                </Notice>
+              )}
+            </div>
+          </Disclosure>
+        )}
+        {(draft.soldBy === null || draft.formats.length > 0) && (
+          <Disclosure
+            summary={copy.formats.legend}
+            detail={draft.formats.map((format) => format.name).join(', ')}
+          >
+            <FormatFields
+              formats={draft.formats}
+              stored={product.formats}
+              allergens={draft.allergens}
+              zones={zones}
+              error={errors.formats}
+              onChange={(formats, price) =>
+                type({ formats, ...(price !== undefined && { price }) })
+              }
+              onOffer={(formatId) =>
+                mark(
+                  {
+                    productId: product.productId,
+                    formatId,
+                    name: nameAsChosen(product, formatId, null).text,
+                  },
+                  'no',
+                )
+              }
+            />
+          </Disclosure>
+        )}
+        {(draft.soldBy === null || draft.parts.length > 0) && (
+          <Disclosure
+            summary={copy.setMenu.legend}
+            detail={draft.parts.map((part) => part.name).join(', ')}
+          >
+            <SetMenuFields
+              parts={draft.parts}
+              includes={draft.includes}
+              products={products}
+              error={errors.parts}
+              onChange={type}
+            />
+          </Disclosure>
+        )}
         <Disclosure
           summary={copy.options.legend}
           detail={draft.optionGroups.map((group) => group.name).join(', ')}
@@ -181,6 +278,7 @@ export function OpenProduct({ product, categories, words, actions }: OpenProduct
         >
           <ProductTranslations
             translations={draft.translations}
+            hasIncluded={draft.includes.some((one) => one.trim() !== '')}
             onChange={(translations) => type({ translations })}
           />
         </Disclosure>
@@ -205,18 +303,15 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /**
- * A note on the price: what zero means, or the gross price if the typed text could be
- * misunderstood.
+ * A note on the price: what zero means, the gross price of what is typed before tax, or which of the two is
+ * which.
  */
-function noteOnPrice(
-  { price, vatPercent }: ProductDraft,
-  typed: string | undefined,
-): string | undefined {
+function noteOnPrice({ price, vatPercent }: ProductDraft, typed: string | undefined): string {
   const netMicros = netMicrosFromTyped(price, vatPercent);
-  if (netMicros === null) return undefined;
+  if (netMicros === null) return copy.grossOrNet;
   const grossCents = unitGrossCents(netMicros, vatPercent);
   if (isForNothing(grossCents)) return copy.forNothing;
-  if (typed === undefined || typed.includes('€')) return undefined;
+  if (typed === undefined || typed.includes('€')) return copy.grossOrNet;
   return copy.onTheMenu(formatEuros(grossCents));
 }
 

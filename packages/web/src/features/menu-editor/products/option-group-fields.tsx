@@ -1,13 +1,16 @@
-import { OPTION_LIMITS } from '@simplato/domain';
-import { Plus, Trash2, X } from 'lucide-react';
+import { ALLERGENS, OPTION_LIMITS } from '@simplato/domain';
+import { Plus, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CellField } from '../../../ui/cell-field.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ALLERGEN_CHOICES } from './allergen-fields.tsx';
 import { GroupTranslations } from './group-translations.tsx';
 import css from './option-fields.module.css';
 import type { TypedGroup, TypedOption } from './product-draft.ts';
@@ -54,7 +57,7 @@ export function OptionGroupFields({ number, group, onChange, onRemove }: OptionG
         />
       </div>
       {/* Visual headings only; each field has its own label, which may be hidden. */}
-      <div className={css.columns} aria-hidden="true">
+      <div className={classNames(css.columns, css.ofExtras)} aria-hidden="true">
         <span>{copy.option}</span>
         <span>{copy.extra}</span>
       </div>
@@ -176,29 +179,54 @@ interface OptionLineProps {
 }
 
 function OptionLine({ number, option, onChange, onRemove }: OptionLineProps) {
-  const of = PRODUCTS_MESSAGES.of(option.name || copy.optionOf(number));
+  const called = option.name || copy.optionOf(number);
+  const of = PRODUCTS_MESSAGES.of(called);
+  const [isOpen, setIsOpen] = useState(false);
+  const { allergens = [] } = option;
   return (
-    <li className={css.option}>
-      <CellField
-        label={copy.optionOf(number)}
-        of=""
-        maxLength={60}
-        value={option.name}
-        onChange={(event) => onChange({ ...option, name: event.target.value })}
-      />
-      <CellField
-        label={copy.extra}
-        of={of}
-        inputMode="decimal"
-        maxLength={20}
-        value={option.price}
-        onChange={(event) => onChange({ ...option, price: event.target.value })}
-      />
-      {onRemove && (
+    <li className={css.line}>
+      <div className={css.extra}>
+        <CellField
+          label={copy.optionOf(number)}
+          of=""
+          maxLength={60}
+          value={option.name}
+          onChange={(event) => onChange({ ...option, name: event.target.value })}
+        />
+        <CellField
+          label={copy.extra}
+          of={of}
+          inputMode="decimal"
+          maxLength={20}
+          value={option.price}
+          onChange={(event) => onChange({ ...option, price: event.target.value })}
+        />
         <IconButton
-          label={copy.removeOption(option.name || copy.optionOf(number))}
-          icon={<X aria-hidden="true" />}
-          onClick={onRemove}
+          label={copy.allergensOf(called)}
+          icon={<TriangleAlert aria-hidden="true" />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        {onRemove && (
+          <IconButton
+            label={copy.removeOption(called)}
+            icon={<X aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {!isOpen && allergens.length > 0 && (
+        <p className={css.hint}>
+          {copy.adds(allergens.map((allergen) => ALLERGENS[allergen]).join(', '))}
+        </p>
+      )}
+      {isOpen && (
+        <ChoiceChips
+          legend={copy.allergensOf(called)}
+          showLegend
+          options={ALLERGEN_CHOICES}
+          values={allergens}
+          onChange={(ticked) => onChange({ ...option, allergens: ticked })}
         />
       )}
     </li>

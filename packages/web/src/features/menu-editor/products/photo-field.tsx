@@ -6,7 +6,7 @@ import {
   productFromWire,
   type WithSchemas,
 } from '@simplato/contract';
-import { deletePhoto, uploadPhoto } from '@simplato/contract/endpoints';
+import { deletePhoto, uploadPhoto } from '@simplato/contract/staff-endpoints';
 import type { Product } from '@simplato/domain';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
-import type { Category } from '@simplato/domain';
-import { Ban, FileSpreadsheet } from 'lucide-react';
+import { Ban, FileSpreadsheet, ListChecks } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Menu } from '../../../api/read-menu.ts';
 import { MENU_FILE_MESSAGES as fileCopy } from '../../../i18n/es/menu-file.ts';
+import { MENU_REVIEW_MESSAGES as reviewCopy } from '../../../i18n/es/menu-review.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,10 +10,11 @@ import { buttonClass } from '../../../ui/button-look.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { PrintMenuButton } from '../files/print-menu-button.tsx';
 import listCss from './product-list.module.css';
 
 interface ProductFilterProps {
-  categories: readonly Category[];
+  menu: Menu;
   categoryId: number | null;
   onCategory: (categoryId: number | null) => void;
   /** Shows only what is sold out. */
@@ -21,9 +23,9 @@ interface ProductFilterProps {
   search: { text: string; onChange: (text: string) => void } | null;
 }
 
-/** Filters the list of products, and links to the menu as a file. */
+/** Filters the list of products, and leads to the menu as a file, its review and its print. */
 export function ProductFilter({
-  categories,
+  menu,
   categoryId,
   onCategory,
   soldOut,
@@ -50,7 +52,7 @@ export function ProductFilter({
         }
       >
         <option value="">{copy.allCategories}</option>
-        {categories.map((category) => (
+        {menu.categories.map((category) => (
           <option key={category.categoryId} value={category.categoryId}>
             {category.name}
           </option>
@@ -64,10 +66,17 @@ export function ProductFilter({
       >
         {copy.search.soldOut(soldOut.count)}
       </Button>
-      <Link href={PATHS.menuFile} className={buttonClass({ variant: 'ghost' })}>
-        <FileSpreadsheet aria-hidden="true" />
-        {fileCopy.way}
-      </Link>
+      <div className={listCss.whole}>
+        <Link href={PATHS.menuFile} className={buttonClass({ variant: 'ghost' })}>
+          <FileSpreadsheet aria-hidden="true" />
+          {fileCopy.way}
+        </Link>
+        <Link href={PATHS.menuReview} className={buttonClass({ variant: 'ghost' })}>
+          <ListChecks aria-hidden="true" />
+          {reviewCopy.way}
+        </Link>
+        <PrintMenuButton menu={menu} variant="ghost" />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Product } from '@simplato/domain';
+import { isAnySoldOut, type Product } from '@simplato/domain';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,9 @@ export function ProductList({ menu }: { menu: Menu }) {
   const { products: drafts } = useMenuEditing();
   const { show: toast } = useToast();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [{ text: typed }, search] = useUrlFilter(WORDS_IN_ADDRESS);
+  const [{ text }, search] = useUrlFilter(WORDS_IN_ADDRESS);
+  // The field shows a letter at once; the list follows it in a task of its own.
+  const typed = useDeferredValue(text);
   const [onlySoldOut, setOnlySoldOut] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const { openedId, open: openRow, close: closeRow, forget } = useOpenRow();
@@ -43,10 +45,7 @@ export function ProductList({ menu }: { menu: Menu }) {
     () => rows.filter((product) => categoryId === null || product.categoryId === categoryId),
     [rows, categoryId],
   );
-  const soldOut = useMemo(
-    () => inCategory.filter((product) => product.soldOut !== 'no'),
-    [inCategory],
-  );
+  const soldOut = useMemo(() => inCategory.filter(isAnySoldOut), [inCategory]);
   const offered = onlySoldOut ? soldOut : inCategory;
   const shown = useMemo(() => findByName(offered, typed), [offered, typed]);
   const current = (product: Product) =>
@@ -82,7 +81,7 @@ export function ProductList({ menu }: { menu: Menu }) {
       {!hasCategories && <NoCategories />}
       {hasCategories && (
         <ProductFilter
-          categories={menu.categories}
+          menu={menu}
           categoryId={categoryId}
           onCategory={setChosen}
           soldOut={{
@@ -90,7 +89,9 @@ export function ProductList({ menu }: { menu: Menu }) {
             isChosen: onlySoldOut,
             onChange: setOnlySoldOut,
           }}
-          search={rows.length > 0 ? { text: typed, onChange: (text) => search({ text }) } : null}
+          search={
+            rows.length > 0 ? { text, onChange: (letters) => search({ text: letters }) } : null
+          }
         />
       )}
       <p role="status" className={listCss.found}>

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const name of Object.keys(COOKIES)) document.cookie = `${name}=; Max-Age=-1; Path=/`;
 });
 
@@ -105,6 +106,30 @@ it('warns the owner that a free product can only be ordered together with anothe
   expect(screen.queryByText(words)).toBeNull();
 });
 
+it('is sold by the kilo from the least and in the steps that are typed', async () => {
+  draw();
+  const chosen = { idproductos: PRODUCT.productId, version: PRODUCT.version };
+  await userEvent.click(screen.getByRole('radio', { name: 'Por kilo' }));
+  expect(screen.getByLabelText('Precio por kilo de Salmorejo')).toBeDefined();
+  expect(screen.queryByText('Formatos')).toBeNull();
+  const least = screen.getByLabelText('Mínimo');
+  await userEvent.clear(least);
+  await userEvent.click(update());
+  expect(screen.getByText('El mínimo va de 1 a 20000 g')).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.type(least, '200');
+  await userEvent.click(update());
+  const porpeso = { unidad: 'kg', minimo: 200, paso: 50 };
+  expect(sent).toEqual([{ ...chosen, porpeso }]);
+});
+
+it('says null of what is no longer sold by the kilo', async () => {
+  draw({ ...PRODUCT, soldBy: { unit: 'kilo', least: 200, step: 50 } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Por unidad' }));
+  await userEvent.click(update());
+  expect(sent).toMatchObject([{ porpeso: null }]);
+});
+
 it('shows whether a change is unsaved, being saved, or saved', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answer = () => new Promise<Response>((resolve) => (arrive = resolve));
@@ -131,6 +156,21 @@ it('keeps the input when it is refused, with the reason and the saved value', as
   expect(price().value).toBe('11 €');
   await userEvent.click(screen.getByRole('button', { name: 'Volver a lo guardado' }));
   expect(price().value).toBe('12,50 €');
+});
+
+it('shows why it was refused, and then the field in which it was typed, which that moves', async () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
+    shown.push(this);
+  });
+  answer = () =>
+    Response.json({ code: 'server_error', message: 'Algo ha fallado.' }, { status: 500 });
+  draw();
+  await typePrice('11 €');
+  await userEvent.keyboard('{Enter}');
+  const reason = await screen.findByText('No se ha guardado: Algo ha fallado.');
+  expect(shown.at(-2)?.contains(reason)).toBe(true);
+  expect(shown.at(-1)).toBe(price());
 });
 
 it('shows both values when somebody else has changed the same field', async () => {

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuPopover } from '../../../ui/menu-popover.tsx';
-import { useSoldOut } from '../../menu/staff/use-sold-out.ts';
+import { useSoldOut, wholeProduct } from '../../menu/staff/use-sold-out.ts';
 import { useMenuEditing } from '../menu-editing.tsx';
 import type { DraftTexts } from '../rows/draft-texts.ts';
 import { MoveHandle } from '../rows/move-handle.tsx';
@@ -110,12 +110,21 @@ function RestingRow({ product, index, count, words, actions }: Omit<ProductRowPr
         <td className={css.description}>
           <span className={css.state}>
             {!isThere && <Badge tone="alert">{SOLD_OUT_MESSAGES.words[soldOut]}</Badge>}
+            {isThere &&
+              product.formats
+                .filter((format) => format.soldOut !== 'no')
+                .map((format) => (
+                  <Badge key={format.formatId} tone="alert">
+                    {SOLD_OUT_MESSAGES.formatOut(format.name, format.soldOut)}
+                  </Badge>
+                ))}
             <RowStatus editing={editing} words={words} />
           </span>
           {draft.description}
         </td>
         <td className={css.category}>{words.textOf('categoryId', draft)}</td>
         <td className={css.price} data-price="">
+          {draft.formats.length > 0 && <span className={css.from}>{copy.formats.from} </span>}
           {words.textOf('price', draft)}
         </td>
         <td className={css.actions}>
@@ -124,7 +133,7 @@ function RestingRow({ product, index, count, words, actions }: Omit<ProductRowPr
               label={isThere ? SOLD_OUT_MESSAGES.markOf(name) : SOLD_OUT_MESSAGES.offerOf(name)}
               title={isThere ? SOLD_OUT_MESSAGES.mark : SOLD_OUT_MESSAGES.offer}
               icon={isThere ? <Ban aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
-              onClick={() => mark(product, isThere ? 'today' : 'no')}
+              onClick={() => mark(wholeProduct(product), isThere ? 'today' : 'no')}
             />
             <MenuPopover
               label={ROWS_MESSAGES.moreOf(name)}
@@ -135,7 +144,7 @@ function RestingRow({ product, index, count, words, actions }: Omit<ProductRowPr
                       {
                         label: SOLD_OUT_MESSAGES.markUntilChanged,
                         icon: <Endless aria-hidden="true" />,
-                        onSelect: () => mark(product, 'until-changed'),
+                        onSelect: () => mark(wholeProduct(product), 'until-changed'),
                       },
                     ]),
                 {

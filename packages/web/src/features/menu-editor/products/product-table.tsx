@@ -1,5 +1,5 @@
 import type { Product } from '@simplato/domain';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { Menu } from '../../../api/read-menu.ts';
 import { PRODUCTS_MESSAGES } from '../../../i18n/es/products.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -23,7 +23,7 @@ interface ProductTableProps {
 }
 
 /** Always a real table; on a phone each row is styled as a card. */
-export function ProductTable({
+export const ProductTable = memo(function ProductTable({
   menu: { categories },
   products,
   shown,
@@ -67,7 +67,7 @@ export function ProductTable({
       </table>
     </div>
   );
-}
+});
 
 /** Rows that are drawn at first: more than a screen has. Drawing all of 300 stops a phone. */
 const FIRST_ROWS = 20;

@@ -2,14 +2,17 @@ import {
   ALLERGENS,
   type Category,
   DIETS,
+  MENU_TEXTS_ES,
   type MenuLanguage,
+  priceUnit,
+  soldByCell,
   type StatedAllergens,
   type StatedDiet,
 } from '@simplato/domain';
 import { ROWS_MESSAGES } from '../../../i18n/es/menu-rows.ts';
 import { PRODUCTS_MESSAGES as copy } from '../../../i18n/es/products.ts';
 import type { DraftTexts } from '../rows/draft-texts.ts';
-import { priceText, type ProductDraft, type TypedGroup } from './product-draft.ts';
+import { priceText, soldByOfTyped, type ProductDraft, type TypedGroup } from './product-draft.ts';
 
 export function productTexts(categories: readonly Category[]): DraftTexts<ProductDraft> {
   return {
@@ -19,20 +22,31 @@ export function productTexts(categories: readonly Category[]): DraftTexts<Produc
         case 'categoryId':
           return categoryName(categories, draft.categoryId);
         case 'price':
-          return priceText(draft.price, draft.vatPercent);
+          return priceText(draft.price, draft.vatPercent) + priceUnit(draft, MENU_TEXTS_ES);
         case 'vatPercent':
           return copy.vat.rate(draft.vatPercent);
         case 'allergens':
           return describeAllergens(draft.allergens);
+        case 'traces':
+          return draft.traces.map((allergen) => ALLERGENS[allergen]).join(', ');
         case 'diet':
           return describeDiet(draft.diet);
+        case 'zonePrices':
+          return draft.zonePrices.map(({ zone, price }) => `${zone} ${price}`).join(', ');
+        case 'soldBy':
+          return soldByCell(draft.soldBy && soldByOfTyped(draft.soldBy));
+        case 'formats':
+          return draft.formats.map(({ name, price }) => `${name} ${price}`).join(', ');
         case 'optionGroups':
-          return draft.optionGroups.map(describeGroup).join(' · ');
+        case 'parts':
+          return draft[field].map(describeGroup).join(' · ');
+        case 'includes':
+          return draft.includes.join(', ');
         case 'translations':
           return Object.entries(draft.translations)
             .map(
-              ([language, { name, description }]) =>
-                `${ROWS_MESSAGES.translations.languages[language as MenuLanguage]}: ${[name, description].filter(Boolean).join(', ')}`,
+              ([language, { name, description, includes }]) =>
+                `${ROWS_MESSAGES.translations.languages[language as MenuLanguage]}: ${[name, description, includes].filter(Boolean).join(', ')}`,
             )
             .join(' · ');
         default:

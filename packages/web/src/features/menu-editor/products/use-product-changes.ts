@@ -1,5 +1,5 @@
 import { productFromWire } from '@simplato/contract';
-import { orderProducts, restoreProduct } from '@simplato/contract/endpoints';
+import { orderProducts, restoreProduct } from '@simplato/contract/staff-endpoints';
 import type { Product } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -45,9 +45,13 @@ export function OpenRowForm<Row, Draft extends object>({
   const notice = useRef<HTMLDivElement>(null);
   const id = drafts.kind.idOf(row);
   const isHindered = hasNotice(editing);
-  // It stands at the top of a long form, and what was tapped at its foot.
+  // It stands at the top of a long form, and what was tapped at its foot. It moves what is typed in down,
+  // under the foot on a phone.
   useEffect(() => {
-    if (isHindered) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (!isHindered) return;
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    const typedIn = notice.current?.parentElement?.querySelector('input:focus, textarea:focus');
+    typedIn?.scrollIntoView({ block: 'nearest' });
   }, [isHindered]);
   const isSaving = editing?.phase === 'saving';
 

@@ -1,8 +1,10 @@
+import { findLine, lineKey, mustChoose, PLAIN_CHOICE, quantityOnTap } from '@simplato/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { prefetchWhenIdle } from '../../../first-view/idle-queue.ts';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { basketOf } from '../../checkout/basket/basket-store.ts';
 import type { ProductActions } from '../card/product-card.tsx';
 import type { MenuProduct } from '../menu-sections.ts';
 import { type UrlDialog, useUrlDialog } from '../../../url-state/use-url-dialog.ts';
@@ -46,15 +48,18 @@ export function useProductTaps(restaurantId: number | null): ProductTaps {
   );
   const add = useCallback(
     (product: MenuProduct, picture: Element | null) => {
-      if (product.product.optionGroups.some(({ min }) => min > 0)) {
+      if (mustChoose(product.product)) {
         open(product);
         return;
       }
-      const reason = addProduct(product, { optionIds: [], quantity: 1, note: '' });
+      const lines = basketOf(restaurantId);
+      const present = findLine(lines, lineKey(product.product.productId));
+      const quantity = quantityOnTap(product.product, present);
+      const reason = addProduct(product, { ...PLAIN_CHOICE, quantity, note: '' });
       if (reason === null) void fly(picture);
       else show({ text: reason });
     },
-    [open, addProduct, show],
+    [restaurantId, open, addProduct, show],
   );
   const takeAway = useCallback(
     (product: MenuProduct) => {

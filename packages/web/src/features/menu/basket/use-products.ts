@@ -2,17 +2,20 @@ import {
   countItems,
   productName,
   findLine,
+  isLast,
   joinNotes,
   keyOfLine,
   lineKey,
   ORDER_LIMITS,
   priceProduct,
   productFacts,
+  quantityTaken,
   type Basket,
   type BasketLine,
   type Language,
   type Portion,
   type Product,
+  type ProductChoice,
 } from '@simplato/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
@@ -72,17 +75,17 @@ export function useProducts(restaurantId: number | null): Products {
   const hush = useCallback(() => setAnnouncement(''), []);
 
   const add = useCallback(
-    (entry: MenuProduct, { optionIds, quantity, note }: ChosenProduct, read = entry) => {
+    (entry: MenuProduct, { quantity, note, ...choice }: ChosenProduct, read = entry) => {
       if (restaurantId === null) return null;
       const { product } = entry;
       const name = productName(product, language).text;
       const lines = basketOf(restaurantId);
-      const twin = findLine(lines, lineKey(product.productId, optionIds));
+      const twin = findLine(lines, lineKey(product.productId, choice));
       const obstacle = isLocked(restaurantId)
         ? copy.locked
         : limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle !== null) return obstacle;
-      addToBasket(restaurantId, productForBasket(product, optionIds, read, readIn), {
+      addToBasket(restaurantId, productForBasket(product, choice, read, readIn), {
         quantity,
         note,
       });
@@ -98,10 +101,10 @@ export function useProducts(restaurantId: number | null): Products {
       const lines = basketOf(restaurantId);
       const line = lines.findLast(({ productId }) => productId === product.productId);
       if (!line) return null;
-      const text = copy.removed(productName(product, language).text);
+      const text = copy.removed(productName(product, language).text, quantityTaken(line));
       takeOneFromBasket(restaurantId, keyOfLine(line));
-      setAnnouncement(line.quantity === 1 ? '' : text);
-      if (line.quantity > 1) return null;
+      setAnnouncement(isLast(line) ? '' : text);
+      if (!isLast(line)) return null;
       return { text, undo: () => restoreToBasket(restaurantId, line, lines.indexOf(line)) };
     },
     [restaurantId, language, copy],
@@ -111,12 +114,12 @@ export function useProducts(restaurantId: number | null): Products {
     (
       line: BasketLine,
       { product }: MenuProduct,
-      { optionIds, quantity, note }: ChosenProduct,
+      { quantity, note, ...choice }: ChosenProduct,
       read: MenuProduct,
     ) => {
       if (restaurantId === null) return null;
       const key = keyOfLine(line);
-      const changedKey = lineKey(product.productId, optionIds);
+      const changedKey = lineKey(product.productId, choice);
       const lines = basketOf(restaurantId);
       const twin = changedKey === key ? undefined : findLine(lines, changedKey);
       const name = productName(product, language).text;
@@ -124,7 +127,7 @@ export function useProducts(restaurantId: number | null): Products {
         ? copy.locked
         : twin && limitReached(copy, lines, twin, name, { quantity, note });
       if (obstacle) return obstacle;
-      const chosen = { ...productForBasket(product, optionIds, read, readIn), quantity, note };
+      const chosen = { ...productForBasket(product, choice, read, readIn), quantity, note };
       changeInBasket(restaurantId, key, chosen);
       return null;
     },
@@ -142,16 +145,18 @@ function isLocked(restaurantId: number): boolean {
   return pendingOrderOf(restaurantId) !== null;
 }
 
-function productForBasket(
+/** A product as it is chosen, with what the diner has read of it. */
+export function productForBasket(
   product: Product,
-  optionIds: readonly number[],
+  choice: ProductChoice,
   read: MenuProduct,
   language: Language,
 ) {
   return {
-    ...priceProduct(product, optionIds),
+    ...priceProduct(product, choice),
     shownVersion: product.version,
-    read: productFacts(read, optionIds, ['es', language]),
+    ...(product.soldBy && { soldBy: product.soldBy }),
+    read: productFacts(read, choice, ['es', language]),
   };
 }
 

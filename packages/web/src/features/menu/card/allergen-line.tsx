@@ -1,22 +1,35 @@
-import type { StatedAllergens } from '@simplato/domain';
+import { tracesOf, type Allergen, type AllergenStatement } from '@simplato/domain';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
 import { ALLERGEN_MESSAGES } from '../../../i18n/es/allergens.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import css from './allergen-line.module.css';
 
 /**
- * One line, for a card. Unstated allergens are reported as such; if nothing is shown, the product has
- * none.
+ * For a card: what it contains, and what it may hold traces of. Unstated allergens are reported as
+ * such; if nothing is shown, the product has none.
  */
-export function AllergenLine({ allergens }: { allergens: StatedAllergens }) {
-  const names = useMessages(ALLERGEN_MESSAGES);
+export function AllergenLine({ product }: { product: AllergenStatement }) {
   const copy = useMessages(MENU_MESSAGES);
-  if (allergens === null) return <p className={css.unstated}>{copy.allergens.unstated}</p>;
+  return (
+    <>
+      {product.allergens === null ? (
+        <span className={css.unstated}>{copy.allergens.unstated}</span>
+      ) : (
+        <Line label={copy.allergens.line} allergens={product.allergens} />
+      )}
+      {product.hasUnstated && <span className={css.unstated}>{copy.allergens.restUnstated}</span>}
+      <Line label={copy.allergens.traces} allergens={tracesOf(product)} />
+    </>
+  );
+}
+
+function Line({ label, allergens }: { label: string; allergens: readonly Allergen[] }) {
+  const names = useMessages(ALLERGEN_MESSAGES);
   if (allergens.length === 0) return null;
   return (
-    <p className={css.line}>
-      <span className={css.label}>{copy.allergens.line} </span>
+    <span className={css.line}>
+      <span className={css.label}>{label} </span>
       {allergens.map((allergen) => names[allergen]).join('\u00a0· ')}
-    </p>
+    </span>
   );
 }

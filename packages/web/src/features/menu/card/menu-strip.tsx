@@ -10,7 +10,7 @@ import { InLanguage } from '../../../i18n/in-language.tsx';
 import { ProductCard, type ProductActions } from './product-card.tsx';
 import { sectionId } from '../menu-sections.ts';
 import css from './menu-strip.module.css';
-import { useServedText } from '../served-text.ts';
+import { useServedText } from '../use-served-text.ts';
 
 interface MenuStripProps extends ProductActions {
   section: MenuSection;

@@ -1,16 +1,19 @@
 import {
+  leastPieces,
   productDescription,
   productName,
   hasPriceFrom,
   leastGrossCents,
   obstacleOf,
+  quantityTaken,
+  statementOfAny,
 } from '@simplato/domain';
 import { memo, useRef } from 'react';
 import { useAtServerMinute } from '../../../api/use-server-minute.ts';
 import { MENU_MESSAGES } from '../../../i18n/es/menu.ts';
 import { MENU_SEARCH_MESSAGES } from '../../../i18n/es/menu-search.ts';
 import { UI_MESSAGES } from '../../../i18n/es/ui.ts';
-import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
+import { useMessages, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -21,6 +24,7 @@ import { DietSign } from './diet-sign.tsx';
 import css from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import type { MenuProduct } from '../menu-sections.ts';
+import { usePrice } from '../use-price.ts';
 
 export interface ProductActions {
   /**
@@ -43,10 +47,10 @@ interface ProductCardProps extends ProductActions {
   isFirst?: boolean;
   id?: string | undefined;
   /**
-   * Its allergens are not stated and the reader avoids some: it opens its sheet instead of being
+   * It may hold what the reader avoids, or nobody has stated it: it opens its sheet instead of being
    * added.
    */
-  isUnstated?: boolean | undefined;
+  isDoubtful?: boolean | undefined;
 }
 
 /** Memoised: a menu may have three hundred of them. */
@@ -55,13 +59,13 @@ export const ProductCard = memo(function ProductCard({
   shape,
   quantity,
   isFirst = false,
-  isUnstated = false,
+  isDoubtful = false,
   id,
   onAdd,
   onTakeOne,
   onOpen,
 }: ProductCardProps) {
-  const euros = useEuros();
+  const price = usePrice();
   const copy = useMessages(MENU_MESSAGES);
   const search = useMessages(MENU_SEARCH_MESSAGES);
   const words = useMessages(UI_MESSAGES);
@@ -71,6 +75,8 @@ export const ProductCard = memo(function ProductCard({
   const description = productDescription(product, language);
   const obstacle = useAtServerMinute((minute) => obstacleOf(entry, minute));
   const picture = useRef<HTMLDivElement>(null);
+  const least = leastPieces(product, copy);
+  const taken = quantityTaken({ ...product, quantity });
   const adder = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -102,12 +108,13 @@ export const ProductCard = memo(function ProductCard({
           </p>
         )}
         <DietSign diet={product.diet} />
-        <AllergenLine allergens={product.allergens} />
+        <AllergenLine product={statementOfAny(product)} />
       </div>
       <div className={css.foot}>
         <span className={css.price}>
           {hasPriceFrom(product) && <span className={css.from}>{copy.from} </span>}
-          {euros(leastGrossCents(product))}
+          {price(product, leastGrossCents(product))}
+          {least !== '' && <span className={css.least}>{least}</span>}
         </span>
         {obstacle !== null && <Badge>{copy.obstacles[obstacle]}</Badge>}
         <div className={css.basket}>
@@ -116,10 +123,10 @@ export const ProductCard = memo(function ProductCard({
               <button
                 type="button"
                 className={css.step}
-                aria-label={words.removeOne(name.text)}
+                aria-label={words.remove(name.text, `${taken}`)}
                 onClick={() => {
                   // It goes with the last one.
-                  if (quantity === 1) (adder.current ?? opener.current)?.focus();
+                  if (quantity === taken) (adder.current ?? opener.current)?.focus();
                   onTakeOne(entry);
                 }}
               />
@@ -131,16 +138,16 @@ export const ProductCard = memo(function ProductCard({
             </>
           )}
           {obstacle === null &&
-            (isUnstated ? (
+            (isDoubtful ? (
               <Button
                 ref={adder}
                 variant="outline"
                 className={css.add}
-                aria-label={search.unstated.seeProduct(name.text)}
+                aria-label={search.doubtful.seeProduct(name.text)}
                 aria-haspopup="dialog"
                 onClick={() => onOpen(entry)}
               >
-                {search.unstated.see}
+                {search.doubtful.see}
               </Button>
             ) : (
               <Button

@@ -8,8 +8,8 @@ interface ProductResultsProps extends ProductActions {
   detail: string;
   products: readonly MenuProduct[];
   quantityOf: (productId: number) => number;
-  /** Their allergens are not stated, and the reader avoids some. */
-  isUnstated?: boolean;
+  /** They may hold what the reader avoids, or nobody has stated it. */
+  isDoubtful?: boolean;
 }
 
 /** A vertical list of products: search results, and products to ask about. */

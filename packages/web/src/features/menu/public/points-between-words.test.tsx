@@ -8,6 +8,8 @@ it('no line begins with the dot between two words', () => {
     <OptionTexts options={[{ text: 'Poco hecha' }, { text: 'Huevo frito' }]} />,
   );
   expect(options.textContent).toBe('Poco hecha\u00a0· Huevo frito');
-  const { container: allergens } = render(<AllergenLine allergens={['gluten', 'huevos']} />);
+  const { container: allergens } = render(
+    <AllergenLine product={{ allergens: ['gluten', 'huevos'], traces: [] }} />,
+  );
   expect(allergens.textContent).toBe('Alérgenos: Gluten\u00a0· Huevos');
 });

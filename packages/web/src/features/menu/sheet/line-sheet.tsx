@@ -1,4 +1,4 @@
-import { findLine, pickOptions, type BasketLine } from '@simplato/domain';
+import { choiceOf, findLine, pickOptions, type BasketLine } from '@simplato/domain';
 import { PRODUCT_SHEET_MESSAGES } from '../../../i18n/es/product-sheet.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { useBasket } from '../../checkout/basket/basket-store.ts';
@@ -40,12 +40,11 @@ function SheetOfLine({ restaurantId, menu, sheet, line }: LineSheetProps & { lin
   const product = findOnMenu(menu, line.productId);
   if (!product) return <ProductGone onClose={sheet.close} />;
   const { optionGroups, vatPercent } = product.product;
-  const chosenIds = line.options.map(({ optionId }) => optionId);
-  const known = pickOptions(optionGroups, vatPercent, chosenIds);
+  const known = pickOptions(optionGroups, vatPercent, choiceOf(line).optionIds);
   return (
     <ProductDetailSheet
       entry={product}
-      start={{ ...line, note, optionIds: known.map(({ optionId }) => optionId) }}
+      start={{ ...choiceOf({ ...line, options: known }), quantity: line.quantity, note }}
       verb={copy.save}
       onNote={keepNote}
       onDone={(chosen, read) => {

@@ -1,14 +1,19 @@
 import {
   netMicrosFromGross,
   PLAIN_PRODUCT,
+  type Allergen,
   type OptionGroup,
   type Product,
 } from '@simplato/domain';
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearStorages } from '../../../storage/stored-value.ts';
+import { toldAllergens, useMenuFilter } from '../../checkout/basket/filter-store.ts';
 import type { MenuProduct } from '../menu-sections.ts';
 import { ProductDetailSheet, type ChosenProduct } from './product-detail-sheet.tsx';
+
+beforeEach(clearStorages);
 
 const option = (optionId: number, name: string, grossCents = 0) => ({
   optionId,
@@ -45,7 +50,11 @@ const salmorejo: Product = {
   version: 1,
 };
 
-const FRESH: ChosenProduct = { optionIds: [], quantity: 1, note: '' };
+const FRESH: ChosenProduct = { formatId: null, optionIds: [], quantity: 1, note: '' };
+
+function avoid(avoided: Allergen[]) {
+  renderHook(() => useMenuFilter(1001)).result.current.change({ avoided });
+}
 
 function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {}) {
   const onDone = vi.fn<(chosen: ChosenProduct, read: MenuProduct) => string | null>(() => null);
@@ -59,12 +68,72 @@ function open(change: Partial<Product> = {}, start: Partial<ChosenProduct> = {})
       onClose={() => undefined}
     />
   );
-  const { rerender } = render(sheet({}));
-  return { onDone, read, menuChanges: (more: Partial<Product>) => rerender(sheet(more)) };
+  const { rerender, unmount } = render(sheet({}));
+  return { onDone, read, unmount, menuChanges: (more: Partial<Product>) => rerender(sheet(more)) };
 }
 
 const button = () => screen.getByRole('button', { name: /^Añadir ·/ });
 const words = () => button().textContent?.replace(/\s/g, ' ');
+
+const inSizes = (
+  ...prices: [name: string, cents: number, soldOut?: 'today'][]
+): Product['formats'] =>
+  prices.map(([name, cents, soldOut], index) => ({
+    formatId: 20 + index,
+    name,
+    netMicros: netMicrosFromGross(cents, 10),
+    zonePrices: [],
+    allergens: name === 'Montadito' ? ['gluten'] : null,
+    soldOut: soldOut ?? 'no',
+    translations: {},
+  }));
+
+it('asks for a format before it is added, at the price of that format and with its allergens', async () => {
+  const formats = inSizes(['Tapa', 350], ['Montadito', 400], ['Ración', 1_200, 'today']);
+  const { onDone } = open({ formats, optionGroups: [], allergens: ['huevos'] });
+  await userEvent.click(button());
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByText('Elige un formato')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ración/ }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: /Montadito/ }));
+  expect(screen.queryByText('Elige un formato')).toBeNull();
+  expect(screen.getByText('Gluten')).toBeDefined();
+  expect(screen.queryByText('Huevos')).toBeNull();
+  expect(words()).toBe('Añadir · 4,00 €');
+  await userEvent.click(button());
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ formatId: 21, optionIds: [] });
+});
+
+it('counts pieces in their steps, from the least that is sold, and says the price of one', async () => {
+  const soldBy = { unit: 'piece', least: 6, step: 3 } as const;
+  const { onDone } = open({ soldBy, optionGroups: [] }, { quantity: 6 });
+  expect(screen.getByText(/^7,00\s€\/pieza · desde 6 piezas$/)).toBeDefined();
+  const less = screen.getByRole<HTMLButtonElement>('button', { name: /^Quitar 3 de/ });
+  expect(less.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /^Añadir 3 de/ }));
+  expect(words()).toBe('Añadir · 63,00 €');
+  await userEvent.click(button());
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ quantity: 9 });
+});
+
+it('lets whoever avoids something tell the kitchen with what is sold by weight, and nobody else', async () => {
+  const soldBy = { unit: 'kilo', least: 200, step: 50 } as const;
+  const tick = () => screen.queryByRole('checkbox', { name: /^Avisar a la cocina/ });
+  const { unmount } = open({ soldBy, optionGroups: [] }, { grams: 200 });
+  expect(tick()).toBeNull();
+  unmount();
+  avoid(['crustaceos']);
+  open({ soldBy, optionGroups: [] }, { grams: 200 });
+  expect(screen.getByRole('button', { name: 'Añadir 50 g de Salmorejo' })).toBeDefined();
+  await userEvent.click(tick()!);
+  expect(toldAllergens(1001)).toEqual(['crustaceos']);
+});
+
+it('leaves that to the summary of all else', () => {
+  avoid(['crustaceos']);
+  open();
+  expect(screen.queryByRole('checkbox', { name: /^Avisar a la cocina/ })).toBeNull();
+});
 
 it.each([
   { allergens: null, text: 'Alérgenos: no informado.' },
@@ -73,6 +142,25 @@ it.each([
 ])('shows what is known of its allergens: $text', ({ allergens, text }) => {
   open({ allergens });
   expect(screen.getByText(text)).toBeDefined();
+});
+
+it('shows what is known of a set menu with a part that is not stated, and that it is not', () => {
+  const options = salmorejo.optionGroups[0]!.options.slice(0, 1).map((offered) => ({
+    ...offered,
+    product: { productId: 9, allergens: null, traces: [], soldOut: 'no' as const },
+  }));
+  const part = { ...salmorejo.optionGroups[0]!, course: 1, min: 1, max: 1, options };
+  open({ allergens: ['gluten'], optionGroups: [part] });
+  expect(screen.getByText('Gluten')).toBeDefined();
+  expect(screen.getByText('Del resto: no informado.')).toBeDefined();
+});
+
+it('shows what it may hold traces of, and warns whoever avoids it', () => {
+  avoid(['apio', 'gluten']);
+  open({ allergens: [], traces: ['apio', 'soja'] });
+  expect(screen.getByRole('heading', { name: 'Puede contener trazas' })).toBeDefined();
+  expect(screen.getByText('Soja')).toBeDefined();
+  expect(screen.getByText('Puede contener trazas de apio, que evitas.')).toBeDefined();
 });
 
 it.each([
@@ -97,7 +185,10 @@ it('returns the chosen options in the menu’s order, with note and quantity', a
   await userEvent.type(screen.getByLabelText('Nota para la cocina'), ' sin huevo ');
   expect(words()).toBe('Añadir · 28,00 €');
   await userEvent.click(button());
-  expect(onDone).toHaveBeenCalledWith({ optionIds: [3, 7], quantity: 2, note: 'sin huevo' }, read);
+  expect(onDone).toHaveBeenCalledWith(
+    { formatId: null, optionIds: [3, 7], quantity: 2, note: 'sin huevo' },
+    read,
+  );
 });
 
 it('asks for a missing choice, moves the focus there, and returns nothing', async () => {
@@ -122,11 +213,17 @@ it('disables the other boxes at the maximum, and enables them again', async () =
 });
 
 it('can clear an optional choice', async () => {
-  const { onDone, read } = open({ optionGroups: [{ ...size, min: 0 }] }, { optionIds: [3] });
+  const { onDone, read } = open(
+    { optionGroups: [{ ...size, min: 0 }] },
+    { formatId: null, optionIds: [3] },
+  );
   expect(words()).toBe('Añadir · 10,00 €');
   await userEvent.click(screen.getByRole('radio', { name: 'Nada' }));
   await userEvent.click(button());
-  expect(onDone).toHaveBeenCalledWith({ optionIds: [], quantity: 1, note: '' }, read);
+  expect(onDone).toHaveBeenCalledWith(
+    { formatId: null, optionIds: [], quantity: 1, note: '' },
+    read,
+  );
 });
 
 it('follows changes of the menu without losing what was chosen or typed', async () => {
@@ -143,7 +240,10 @@ it('follows changes of the menu without losing what was chosen or typed', async 
   menuChanges({ netMicros: netMicrosFromGross(800, 10), optionGroups: [size, withoutCheese] });
   expect(words()).toBe('Añadir · 8,00 €');
   await userEvent.click(button());
-  expect(onDone).toHaveBeenCalledWith({ optionIds: [2], quantity: 1, note: 'frío' }, read);
+  expect(onDone).toHaveBeenCalledWith(
+    { formatId: null, optionIds: [2], quantity: 1, note: 'frío' },
+    read,
+  );
 });
 
 it('shows why a product could not be added', async () => {

@@ -1,4 +1,4 @@
-import { streamOrders } from '@simplato/contract/endpoints';
+import { streamOrders } from '@simplato/contract/staff-endpoints';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openOrderStream } from '../../../api/order-stream.ts';
@@ -7,7 +7,7 @@ import { type Menu, readMenu } from '../../../api/read-menu.ts';
 export function staffMenuQuery(restaurantId: number) {
   return queryOptions({
     queryKey: ['staff-menu', restaurantId],
-    queryFn: readMenu,
+    queryFn: async () => readMenu(),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });

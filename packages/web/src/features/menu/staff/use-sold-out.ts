@@ -1,6 +1,6 @@
 import { productFromWire, soldOutToWire } from '@simplato/contract';
-import { markSoldOut } from '@simplato/contract/endpoints';
-import type { Product, SoldOut } from '@simplato/domain';
+import { markSoldOut } from '@simplato/contract/staff-endpoints';
+import { markSoldOut as withSoldOut, type Product, type SoldOut } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isOffline } from '../../../api/call-error.ts';
@@ -10,13 +10,40 @@ import { useToast } from '../../../ui/toast.tsx';
 import { failureMessage } from '../../../forms/failure-message.ts';
 import { staffMenuQuery, updateMenu } from './staff-menu.ts';
 
-export type MarkSoldOut = (product: Pick<Product, 'productId' | 'name'>, wanted: SoldOut) => void;
+/** A product, or one of its formats. */
+export interface SoldOutTarget {
+  productId: number;
+  /** Null for all of it. */
+  formatId: number | null;
+  /** With the format. */
+  name: string;
+}
+
+export const wholeProduct = ({ productId, name }: Product): SoldOutTarget => ({
+  productId,
+  formatId: null,
+  name,
+});
+
+export type MarkSoldOut = (target: SoldOutTarget, wanted: SoldOut) => void;
 
 /** Where marks wait for a connection. */
 export interface UnsentMarks {
   /** Something waits: what is marked now waits behind it. */
   isWaiting: () => boolean;
   keep: MarkSoldOut;
+}
+
+/** Returns the product as the server has it now. */
+export async function sendSoldOut(
+  { productId, formatId }: Omit<SoldOutTarget, 'name'>,
+  soldOut: SoldOut,
+): Promise<Product> {
+  const body = {
+    agotado: soldOutToWire(soldOut),
+    ...(formatId !== null && { idformato: formatId }),
+  };
+  return productFromWire(await call(markSoldOut, { params: { id: productId }, body }));
 }
 
 /**
@@ -28,11 +55,12 @@ export function useSoldOut(restaurantId: number, unsent?: UnsentMarks): MarkSold
   const { show } = useToast();
 
   return useCallback(
-    ({ productId, name }, soldOut) => {
+    (target, soldOut) => {
+      const { productId, formatId, name } = target;
       const stands = () =>
         queryClient
           .getQueryData(staffMenuQuery(restaurantId).queryKey)
-          ?.products.find((one) => one.productId === productId)?.soldOut;
+          ?.products.find((one) => one.productId === productId);
       const put = (change: (now: Product) => Product) =>
         updateMenu(queryClient, restaurantId, (menu) => ({
           ...menu,
@@ -40,23 +68,22 @@ export function useSoldOut(restaurantId: number, unsent?: UnsentMarks): MarkSold
         }));
       const mark = async (wanted: SoldOut) => {
         const before = stands();
-        put((now) => ({ ...now, soldOut: wanted }));
+        put((now) => withSoldOut(now, formatId, wanted));
         if (unsent?.isWaiting()) {
-          unsent.keep({ productId, name }, wanted);
+          unsent.keep(target, wanted);
           return;
         }
         try {
-          const wire = await call(markSoldOut, {
-            params: { id: productId },
-            body: { agotado: soldOutToWire(wanted) },
-          });
-          put(() => productFromWire(wire));
+          const marked = await sendSoldOut(target, wanted);
+          put(() => marked);
         } catch (failure) {
           if (unsent && isOffline(failure)) {
-            unsent.keep({ productId, name }, wanted);
+            unsent.keep(target, wanted);
             return;
           }
-          if (before !== undefined) put((now) => ({ ...now, soldOut: before }));
+          if (before !== undefined) {
+            put((now) => ({ ...now, soldOut: before.soldOut, formats: before.formats }));
+          }
           show({ text: copy.failed(name, failureMessage(failure)), tone: 'alert' });
           return;
         }

@@ -6,6 +6,7 @@ import {
   type MenuSection,
   menuSections,
   obstacleOf,
+  quantityTaken,
   totalGrossCents,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useBasketPlace } from '../../checkout/basket/basket-place.ts';
-import { useBasket, useOrderNote } from '../../checkout/basket/basket-store.ts';
+import { storedByCourses, useBasket, useOrderNote } from '../../checkout/basket/basket-store.ts';
+import { CoursesChoice } from '../../checkout/basket/courses-choice.tsx';
+import { useCourses } from '../../checkout/basket/use-courses.ts';
 import { intoTab, orderBody } from '../../checkout/order-body.ts';
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { orderSender, useSending } from '../../checkout/sending/use-sending.ts';
@@ -36,9 +39,10 @@ import { useProductTaps } from '../basket/use-product-taps.ts';
 import { useRunOutNews } from '../basket/use-run-out-news.ts';
 import { CategoryTabs } from '../card/category-tabs.tsx';
 import type { ProductActions } from '../card/product-card.tsx';
-import { menuQuery } from '../menu-queries.ts';
+import { type Menu, menuQuery } from '../menu-queries.ts';
 import { type MenuProduct, sectionId } from '../menu-sections.ts';
 import { useFinder, useMenuSearch } from '../search/use-menu-search.ts';
+import { usePrice } from '../use-price.ts';
 import { OpenedSheet } from '../sheet/opened-sheet.tsx';
 import css from './waiter-menu-page.module.css';
 
@@ -47,7 +51,8 @@ const copy = BOARD_TOOLS_MESSAGES.newOrder;
 /** The menu as a waiter uses it, standing at a table: a dense list, one tap a product, sent from here. */
 export function WaiterMenuPage() {
   const { restaurantId } = useSession();
-  const menu = useQuery(menuQuery(restaurantId));
+  const { table } = useBasketPlace();
+  const menu = useQuery(menuQuery(restaurantId, table));
   const sections = useMemo(() => (menu.data ? menuSections(menu.data) : []), [menu.data]);
   const { products, sheet, actions } = useProductTaps(restaurantId);
   const [typed, type] = useMenuSearch();
@@ -90,8 +95,10 @@ export function WaiterMenuPage() {
           </section>
         )}
       </div>
-      <SendBar restaurantId={restaurantId} basket={basket} />
-      {menu.data && <OpenedSheet menu={menu.data} sheet={sheet} products={products} />}
+      <SendBar restaurantId={restaurantId} basket={basket} menu={menu.data} />
+      {menu.data && (
+        <OpenedSheet menu={menu.data} sheet={sheet} products={products} weighing={copy.weigh} />
+      )}
     </div>
   );
 }
@@ -172,11 +179,11 @@ function Rows({ products, ...row }: RowsProps & { products: readonly MenuProduct
 
 /** A product: a tap anywhere adds one; what it holds already is at its end, with the way back. */
 function Row({ entry, basket, onAdd, onTakeOne, onOpen }: RowsProps & { entry: MenuProduct }) {
-  const euros = useEuros();
+  const priceOf = usePrice();
   const { product } = entry;
   const obstacle = obstacleOf(entry, useServerMinute());
   const count = countItems(basket.filter(({ productId }) => productId === product.productId));
-  const price = `${hasPriceFrom(product) ? `${menuCopy.from} ` : ''}${euros(leastGrossCents(product))}`;
+  const price = `${hasPriceFrom(product) ? `${menuCopy.from} ` : ''}${priceOf(product, leastGrossCents(product))}`;
   return (
     <li className={css.row} data-chosen={count > 0 || undefined}>
       <button
@@ -196,7 +203,7 @@ function Row({ entry, basket, onAdd, onTakeOne, onOpen }: RowsProps & { entry: M
       </button>
       {count > 0 && (
         <IconButton
-          label={copy.oneLess(product.name)}
+          label={copy.less(product.name, quantityTaken({ ...product, quantity: count }))}
           icon={<Minus aria-hidden="true" />}
           onClick={() => onTakeOne(entry)}
         />
@@ -211,22 +218,45 @@ function Row({ entry, basket, onAdd, onTakeOne, onOpen }: RowsProps & { entry: M
   );
 }
 
-/** The order so far, to be looked at or sent. */
-function SendBar({ restaurantId, basket }: { restaurantId: number | null; basket: Basket }) {
+interface SendBarProps {
+  restaurantId: number | null;
+  basket: Basket;
+  menu: Menu | undefined;
+}
+
+/** The order so far, to be looked at or sent, at once or by courses. */
+function SendBar({ restaurantId, ...order }: SendBarProps) {
+  if (order.basket.length === 0 || restaurantId === null) return null;
+  return <FilledBar restaurantId={restaurantId} {...order} />;
+}
+
+function FilledBar({ restaurantId, basket, menu }: SendBarProps & { restaurantId: number }) {
   const euros = useEuros();
   const note = useOrderNote();
   const { summaryPath, table, tabId } = useBasketPlace();
   const pending = usePendingOrder(restaurantId);
   const { isSending } = useSending();
-  if (basket.length === 0 || restaurantId === null || table === null) return null;
+  const { withCourses, isByCourses } = useCourses(restaurantId, basket, menu);
+  if (table === null) return null;
+  const isBusy = isSending || pending !== null;
   const send = () => {
-    const body = intoTab(orderBody(restaurantId, basket, note), tabId);
-    void orderSender.start(restaurantId, body, table);
+    const body = orderBody(restaurantId, { lines: basket, note, isByCourses });
+    void orderSender.start(restaurantId, intoTab(body, tabId), table);
   };
   return (
     <div className={css.bar}>
       <div className={css.unheard}>
         <NobodyWatches restaurantId={restaurantId} isStaff />
+      </div>
+      <div className={css.ways}>
+        <CoursesChoice
+          isTight
+          restaurantId={restaurantId}
+          lines={withCourses}
+          isByCourses={isByCourses}
+          disabled={isBusy}
+          onChange={(next) => storedByCourses.write(next)}
+        />
       </div>
       <Link href={summaryPath} className={css.summary}>
         <CountDot count={countItems(basket)} />
@@ -235,12 +265,7 @@ function SendBar({ restaurantId, basket }: { restaurantId: number | null; basket
           <span className={css.total}>{euros(totalGrossCents(basket))}</span>
         </span>
       </Link>
-      <Button
-        size="big"
-        className={css.send}
-        pending={isSending || pending !== null}
-        onClick={send}
-      >
+      <Button size="big" className={css.send} pending={isBusy} onClick={send}>
         {copy.sendNow}
       </Button>
     </div>

@@ -11,13 +11,22 @@ interface KitchenNoticeProps {
 }
 
 /**
- * Tells a diner, before they fill a basket, that no orders are taken now, and when they will be.
+ * Tells a diner, before they fill a basket, that no orders are taken now, and when they will be; or how long they take.
  */
 export function KitchenNotice({ restaurantId, className }: KitchenNoticeProps) {
   const words = useMessages(KITCHEN_MESSAGES);
   const copy = words.notice;
   const kitchen = useKitchen(restaurantId);
-  if (!kitchen || kitchen.state.isOpen) return null;
+  if (!kitchen) return null;
+  if (kitchen.state.isOpen) {
+    const { delayMinutes } = kitchen.state;
+    if (delayMinutes === null) return null;
+    return (
+      <div className={className}>
+        <Notice role="status">{words.delayed(delayMinutes)}</Notice>
+      </div>
+    );
+  }
   const { reason, opensAtMs } = kitchen.state;
   const opens = reason === 'paused' ? copy.reopens : copy.opens;
   return (

@@ -21,6 +21,12 @@ export function useKitchen(restaurantId: number | null): KitchenNow | null {
   return useKitchenState(restaurant?.kitchen ?? null);
 }
 
+/** How long diners are told that an order takes; null while that is not said. */
+export function useDelayMinutes(restaurantId: number | null): number | null {
+  const state = useKitchen(restaurantId)?.state;
+  return state?.isOpen ? state.delayMinutes : null;
+}
+
 export function useKitchenState(kitchen: Kitchen | null): KitchenNow | null {
   const start = usePageStart();
   const [nowMs, setNowMs] = useState(() => start?.nowMs ?? serverNow().getTime());

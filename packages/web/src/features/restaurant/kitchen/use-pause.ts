@@ -1,5 +1,6 @@
-import { kitchenFromWire } from '@simplato/contract';
-import { pauseKitchen } from '@simplato/contract/endpoints';
+import { kitchenFromWire, type KitchenNowWire } from '@simplato/contract';
+import { delayOrders, pauseKitchen } from '@simplato/contract/staff-endpoints';
+import { DELAY_LASTS_MINUTES, type Kitchen } from '@simplato/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -11,20 +12,47 @@ export interface PauseWish {
   minutes: number | null;
 }
 
-/** Closes the kitchen or opens it: shown at once, and put back when it was not stored. */
+/** Closes the kitchen or opens it. */
 export function usePause(restaurantId: number) {
+  return useKitchenChange(restaurantId, {
+    send: async ({ isPaused, minutes }: PauseWish) =>
+      call(pauseKitchen, { body: { cerrada: isPaused, minutos: minutes } }),
+    changed: (kitchen, { isPaused, minutes }) => {
+      const until = minutes === null ? null : inMinutes(minutes);
+      return { ...kitchen, pause: isPaused ? { until } : null };
+    },
+  });
+}
+
+/** Tells diners how many minutes an order takes; null when it is as usual. */
+export function useDelay(restaurantId: number) {
+  return useKitchenChange(restaurantId, {
+    send: async (minutes: number | null) => call(delayOrders, { body: { minutos: minutes } }),
+    changed: (kitchen, minutes) => {
+      const delay = minutes === null ? null : { minutes, until: inMinutes(DELAY_LASTS_MINUTES) };
+      return { ...kitchen, delay };
+    },
+  });
+}
+
+const inMinutes = (minutes: number): string =>
+  new Date(serverNow().getTime() + minutes * 60_000).toISOString();
+
+interface KitchenChange<Wish> {
+  send: (wish: Wish) => Promise<KitchenNowWire>;
+  changed: (kitchen: Kitchen, wish: Wish) => Kitchen;
+}
+
+/** Shown at once, and put back when it was not stored. */
+function useKitchenChange<Wish>(restaurantId: number, { send, changed }: KitchenChange<Wish>) {
   const queryClient = useQueryClient();
   const { queryKey } = restaurantQuery(restaurantId);
   const { mutate } = useMutation({
-    mutationFn: async ({ isPaused, minutes }: PauseWish) =>
-      await call(pauseKitchen, { body: { cerrada: isPaused, minutos: minutes } }),
-    onMutate: ({ isPaused, minutes }) => {
+    mutationFn: send,
+    onMutate: (wish) => {
       const before = queryClient.getQueryData(queryKey);
-      const until =
-        minutes === null ? null : new Date(serverNow().getTime() + minutes * 60_000).toISOString();
       if (before) {
-        const kitchen = { ...before.kitchen, pause: isPaused ? { until } : null };
-        queryClient.setQueryData(queryKey, { ...before, kitchen });
+        queryClient.setQueryData(queryKey, { ...before, kitchen: changed(before.kitchen, wish) });
       }
       return before;
     },
@@ -35,5 +63,5 @@ export function usePause(restaurantId: number) {
       ),
     onError: (_failure, _wish, before) => queryClient.setQueryData(queryKey, before),
   });
-  return { pause: mutate };
+  return mutate;
 }

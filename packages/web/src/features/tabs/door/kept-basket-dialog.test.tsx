@@ -16,7 +16,14 @@ import { KeptBasketDialog } from './kept-basket-dialog.tsx';
 const RESTAURANT = 1001;
 const CLOSED: TabWire = { ...tabExample, estado: 'CERRADA' };
 const NEXT: TabWire = { ...tabExample, idcuenta: 58, evento: tabExample.evento + 1 };
-const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
+const flan = {
+  productId: 7,
+  name: 'Flan',
+  formatId: null,
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 450,
+};
 
 function setCookie(name: string, value: string) {
   document.cookie = `${name}=${encodeURIComponent(encodeBase64(value))}`;

@@ -59,7 +59,14 @@ it('leaves what was chosen at another table before the phone knew a tab to nobod
 });
 
 function chooseAt(table: string) {
-  const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
+  const flan = {
+    productId: 7,
+    name: 'Flan',
+    formatId: null,
+    options: [],
+    vatPercent: 10,
+    unitGrossCents: 450,
+  };
   addToBasket(RESTAURANT, flan);
   storedBasketTable.write(table);
   expect(storedBasketTab.read()).toBeNull();

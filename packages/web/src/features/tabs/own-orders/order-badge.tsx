@@ -1,9 +1,10 @@
-import type { Order, OrderStatus } from '@simplato/domain';
-import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
+import { weighingOf, type Order, type OrderStatus } from '@simplato/domain';
 import { WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
+import { WEIGHING_MESSAGES } from '../../../i18n/es/weighing.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { newsOf } from '../../checkout/paying/paying-order-store.ts';
+import { useOrderStatusTexts } from './use-order-status-texts.ts';
 
 const TONES = {
   received: 'wait',
@@ -15,12 +16,15 @@ const TONES = {
 
 /** Where an order is on its way, in one word. */
 export function OrderBadge({ order }: { order: Order }) {
-  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const { word } = useOrderStatusTexts(order);
   const waiting = useMessages(WAITING_MESSAGES);
+  const scale = useMessages(WEIGHING_MESSAGES);
+  const weighing = weighingOf(order);
+  if (weighing !== null) return <Badge tone="wait">{scale[weighing]}</Badge>;
   if (newsOf(order) === 'waiting') return <Badge tone="wait">{waiting.badge}</Badge>;
   return (
     <Badge tone={TONES[order.status]} stamp={order.status === 'ready'}>
-      {copy.status[order.status]}
+      {word}
     </Badge>
   );
 }

@@ -1,14 +1,16 @@
-import { ORDER_WAY, type OrderStatus } from '@simplato/domain';
+import { type Order, ORDER_WAY } from '@simplato/domain';
 import { Check } from 'lucide-react';
 import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useOrderStatusTexts } from './use-order-status-texts.ts';
 import css from './order-progress.module.css';
 
-/** The order's steps as four stops on a line, with the current one emphasised. */
-export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancelled'> }) {
+/** The steps of an order that is not cancelled, as four stops on a line, with the current one emphasised. */
+export function OrderProgress({ order }: { order: Order }) {
   const copy = useMessages(OWN_ORDERS_MESSAGES);
-  const here = ORDER_WAY.indexOf(status);
+  const { word } = useOrderStatusTexts(order);
+  const here = ORDER_WAY.findIndex((stop) => stop === order.status);
   return (
     <ol role="list" className={css.stops}>
       {ORDER_WAY.map((stop, index) => (
@@ -20,7 +22,7 @@ export function OrderProgress({ status }: { status: Exclude<OrderStatus, 'cancel
           <span className={css.mark} aria-hidden="true">
             {index < here && <Check />}
           </span>
-          <span className={css.word}>{copy.status[stop]}</span>
+          <span className={css.word}>{index === here ? word : copy.status[stop]}</span>
         </li>
       ))}
     </ol>

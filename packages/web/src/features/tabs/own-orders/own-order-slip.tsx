@@ -4,15 +4,18 @@ import {
   nameOfText,
   UNPAID_TEXTS,
   wallTime,
+  weighingOf,
   type Order,
   type OrderLine,
   type Product,
   type TabPaymentEnd,
+  isCharged,
 } from '@simplato/domain';
 import { type ReactNode, useId } from 'react';
 import { removedUnits } from '../../orders/removed-units.ts';
 import { OWN_ORDERS_MESSAGES } from '../../../i18n/es/orders.ts';
 import { PAYING_MESSAGES, WAITING_MESSAGES } from '../../../i18n/es/paying.ts';
+import { WEIGHING_MESSAGES } from '../../../i18n/es/weighing.ts';
 import { Translated } from '../../../i18n/translated.tsx';
 import { useMessages, useEuros, useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import { RotateCw } from 'lucide-react';
@@ -23,6 +26,7 @@ import { Slip } from '../../../ui/slip.tsx';
 import { SlipHeading } from '../../../ui/slip-heading.tsx';
 import { SlipLine } from '../../../ui/slip-line.tsx';
 import { PaymentBadges } from '../../orders/payment-badges.tsx';
+import { OpenOrderPromise } from '../../orders/open-order-promise.tsx';
 import { ServedAt } from '../../orders/served-at.tsx';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -30,8 +34,10 @@ import { newsOf } from '../../checkout/paying/paying-order-store.ts';
 import { lineTexts, OptionTexts } from '../../orders/line-texts.tsx';
 import { ReportedAllergy } from './reported-allergy.tsx';
 import { OrderLines } from '../order-lines.tsx';
+import { WeighingAnswer } from '../weighing-answer.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { useOrderStatusTexts } from './use-order-status-texts.ts';
 import { useSeenText } from './use-seen-text.ts';
 import css from './own-order-slip.module.css';
 import { useMoneyTexts } from '../../orders/use-money-texts.ts';
@@ -55,9 +61,12 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
   const euros = useEuros();
   const copy = useMessages(OWN_ORDERS_MESSAGES);
   const waiting = useMessages(WAITING_MESSAGES);
+  const scale = useMessages(WEIGHING_MESSAGES);
   const headingId = useId();
   const language = useMenuLanguage();
   const isWaiting = newsOf(order) === 'waiting';
+  const weighing = weighingOf(order);
+  const isBegun = !isWaiting && weighing === null;
   const isUnderway = useIsUnderway(order.restaurantId, isWaiting ? order.orderId : null);
   const stateId = useId();
   const unpaid = nameOfText(UNPAID_TEXTS, order.cancelReason);
@@ -77,7 +86,11 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
       footer={
         <>
           <p className={classNames(css.sum, css.total)}>
-            <span>{copy.total}</span> <span>{euros(order.totalCents)}</span>
+            <span>{copy.total}</span>{' '}
+            <span>
+              {weighing === 'asked' && `${scale.about} `}
+              {euros(order.totalCents)}
+            </span>
           </p>
           {order.tipCents > 0 && (
             <p className={classNames(css.sum, css.tip)}>
@@ -88,15 +101,17 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
         </>
       }
     >
-      {order.status !== 'cancelled' && !isWaiting && (
+      <WeighingAnswer order={order} isOwn />
+      {order.status !== 'cancelled' && isBegun && (
         <div className={css.way}>
-          <OrderProgress status={order.status} />
+          <OrderProgress order={order} />
         </div>
       )}
       <div className={css.state} role="status">
         {/* For screen readers, which do not convey on which slip it is. */}
         <VisuallyHidden>{copy.orderNumber(order.orderId)}</VisuallyHidden>
         <StateText id={stateId} order={order} payments={payments} isUnderway={isUnderway} />
+        {isBegun && <OpenOrderPromise order={order} />}
         {order.status !== 'cancelled' && <ServedAt order={order} />}
         {order.status !== 'cancelled' && <ReportedAllergy order={order} />}
         {order.cancelReason !== '' && (
@@ -124,7 +139,7 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
                 )
               }
               note={line.note}
-              amount={euros(lineGrossCents(line))}
+              amount={isCharged(line) && weighing !== 'asked' && euros(lineGrossCents(line))}
             >
               <InLanguage {...words.name} />
               {markLine?.(line)}
@@ -135,7 +150,7 @@ export function OwnOrderSlip(props: OwnOrderSlipProps) {
       {order.note !== '' && <p className={css.note}>{order.note}</p>}
       {isWaiting && <WaitingPayment order={order} lockedBy={isUnderway ? stateId : undefined} />}
       <div className={css.ways}>
-        {onAgain && order.status !== 'cancelled' && !isWaiting && (
+        {onAgain && order.status !== 'cancelled' && isBegun && (
           <Button variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onAgain}>
             {copy.again}
           </Button>
@@ -156,18 +171,20 @@ interface StateTextProps extends Pick<OwnOrderSlipProps, 'order' | 'payments'> {
  * ended. Where there is nothing to add, the state is said to screen readers alone.
  */
 function StateText({ id, order, payments, isUnderway }: StateTextProps) {
-  const copy = useMessages(OWN_ORDERS_MESSAGES);
+  const { text, waits } = useOrderStatusTexts(order);
   const waiting = useMessages(WAITING_MESSAGES);
   const paying = useMessages(PAYING_MESSAGES);
   const money = useMoneyTexts();
   const seenText = useSeenText(order);
   const aside = order.status === 'cancelled' ? null : money.ofStray(order);
+  // Its card says it.
+  if (weighingOf(order) !== null) return null;
   const isOnItsWay = order.status !== 'cancelled' && newsOf(order) !== 'waiting';
   if (isOnItsWay) {
-    const shown = [seenText, aside].filter((text) => text !== null);
+    const shown = [waits ?? seenText, aside].filter((one) => one !== null);
     return (
       <>
-        {seenText === null && <VisuallyHidden>{copy.statusText[order.status]}</VisuallyHidden>}
+        {waits === null && seenText === null && <VisuallyHidden>{text}</VisuallyHidden>}
         {shown.length > 0 && <p className={css.words}>{shown.join(' ')}</p>}
       </>
     );

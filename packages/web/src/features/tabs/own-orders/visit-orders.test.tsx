@@ -44,7 +44,35 @@ it('puts the newest order into the basket once more, and opens the summary', asy
   expect(location.pathname).toBe('/clients/resumen');
 });
 
+it('asks anew for what is sold by weight, in its sheet, and puts none into the basket', async () => {
+  const [line] = orderExample.lineas;
+  await showHome({ lineas: [{ ...line!, gramos: 320, pesada: true, quantity: 1 }] });
+  fireEvent.click(again()!);
+  expect(basketOf(1001)).toEqual([]);
+  expect(location.pathname + location.search).toBe(`/clients/carta?plato=${line!.idproductos}`);
+});
+
 it('offers no other round of what was cancelled', async () => {
   await showHome({ status: 'CANCELLED' });
   expect(again()).toBeNull();
+});
+
+it('says which course waits, and leads to where the table fires it', async () => {
+  const [line] = orderExample.lineas;
+  const times = { hecho: null, servido: null };
+  await showHome({
+    lineas: [line!, { ...line!, curso: 2 }],
+    cursos: [
+      { curso: 1, marchado: orderExample.fecha, ...times },
+      { curso: 2, marchado: null, ...times },
+    ],
+  });
+  const link = screen.getByRole('link', { name: 'Los segundos esperan' });
+  expect(link.getAttribute('href')).toBe('/clients/pedidos');
+});
+
+it('says when what is being made will be ready', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  await showHome({ status: 'PREPARING', espera: { desde: at(3), hasta: at(9) } });
+  expect(screen.getByText(/^Listo entre las? \d\d:\d\d y las? \d\d:\d\d$/)).toBeDefined();
 });

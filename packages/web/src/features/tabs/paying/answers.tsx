@@ -156,7 +156,7 @@ export function Stepper({ label, words, value, min, max, onChange }: StepperProp
       <button
         type="button"
         className={css.step}
-        aria-label={ui.removeOne(label)}
+        aria-label={ui.remove(label, '1')}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -166,7 +166,7 @@ export function Stepper({ label, words, value, min, max, onChange }: StepperProp
       <button
         type="button"
         className={css.step}
-        aria-label={ui.addOne(label)}
+        aria-label={ui.add(label, '1')}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

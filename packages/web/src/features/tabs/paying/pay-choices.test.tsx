@@ -5,6 +5,7 @@ import {
   readRestaurant,
   type TabPaymentWire,
   type TabPaymentWishWire,
+  type TabWire,
 } from '@simplato/contract';
 import { encodeBase64 } from '@simplato/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -35,6 +36,7 @@ function show(
   estado: TabPaymentWire['estado'] | null,
   body: TabPaymentWishWire,
   more: Partial<TabPaymentWire> = {},
+  pedidos: TabWire['pedidos'] = wire.pedidos,
 ) {
   const { pago } = checkTabPayment.example.answer;
   storedPayment.write({
@@ -46,6 +48,7 @@ function show(
   });
   const tab = tabFromWire({
     ...wire,
+    pedidos,
     pagos: estado === null ? [] : [{ ...pago, idpago: 301, idcomensal: own, estado, ...more }],
     reservado: '0.00',
     partes: null,
@@ -227,4 +230,16 @@ it.each([
     </QueryClientProvider>,
   );
   await screen.findByText(text);
+});
+
+it('says that what is not weighed and accepted yet is not in the bill', () => {
+  const [placed] = wire.pedidos;
+  const asked = placed!.lineas.slice(0, 1).map((line) => ({ ...line, gramos: 300 }));
+  const waiting = { ...placed!, idorder: 99, status: 'READY', ispaid: 'pending', lineas: asked };
+  const text = 'Falta lo que está por pesar. Se suma a la cuenta cuando aceptas su precio.';
+  show(null, AMOUNT);
+  expect(screen.queryByText(text)).toBeNull();
+  cleanup();
+  show(null, AMOUNT, {}, [...wire.pedidos, waiting as typeof placed & object]);
+  expect(screen.getByText(text)).toBeDefined();
 });

@@ -6,10 +6,12 @@ import {
   MIN_ONLINE_CENTS,
   openCents,
   quoteShare,
+  weighingOf,
   type Cents,
   type ClaimableLine,
   type Product,
   type WishedProduct,
+  isCharged,
 } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -106,6 +108,9 @@ export function PayChoices({ restaurantId, tab, products }: PayChoicesProps) {
       )}
       {claim && !isAnswerLost && (
         <PayTroubles payer={payer} tab={tab} takers="" onRetry={payer.resume} />
+      )}
+      {tab.orders.some(({ order }) => weighingOf(order) !== null) && (
+        <Notice tone="wait">{copy.toWeigh}</Notice>
       )}
       <PayingStrip restaurantId={restaurantId} tab={tab} />
       {tab.totals.dueCents <= 0 ? (
@@ -331,7 +336,9 @@ function isOnAccount({ claimable }: TabOfMember, wish: PayWish): boolean {
 function ownNames(tab: TabOfMember, memberId: number): string {
   const names = tab.orders.flatMap(({ order, lineMembers }) =>
     order.lines
-      .filter((line, index) => lineMembers[index] === memberId && line.quantity > 0)
+      .filter(
+        (line, index) => lineMembers[index] === memberId && line.quantity > 0 && isCharged(line),
+      )
       .map(({ name }) => name),
   );
   return [...new Set(names)].join(', ');

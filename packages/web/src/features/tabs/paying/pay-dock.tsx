@@ -4,6 +4,7 @@ import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { PAYING_MESSAGES } from '../../../i18n/es/paying.ts';
 import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useGivenTip } from '../../checkout/paying/use-given-tip.ts';
 import css from './pay-dock.module.css';
@@ -54,7 +55,7 @@ export function PayDock({ cents, tip, takesTips, isBusy, onPay }: PayDockProps) 
   const isWrong = tip.fault !== null && (isAsked || tip.typed !== '' || tip.way !== 'other');
   const toggle = (way: ShareTip['way']) => tip.choose(tip.way === way ? null : way);
   return (
-    <div className={css.dock}>
+    <Dock>
       {takesTips && cents !== null && (
         <div className={css.tip} role="group" aria-label={copy.tip.legend}>
           <p className={css.legend} aria-hidden="true">
@@ -118,6 +119,6 @@ export function PayDock({ cents, tip, takesTips, isBusy, onPay }: PayDockProps) 
           </>
         )}
       </Button>
-    </div>
+    </Dock>
   );
 }

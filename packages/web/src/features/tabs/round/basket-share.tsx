@@ -17,13 +17,18 @@ import {
   useIsChosenIn,
   useOrderNote,
 } from '../../checkout/basket/basket-store.ts';
-import { toldAllergens, useToldAllergens } from '../../checkout/basket/filter-store.ts';
+import {
+  toldAllergens,
+  useMenuFilter,
+  useToldAllergens,
+} from '../../checkout/basket/filter-store.ts';
 import {
   dropOrdered,
   isShared,
   linesToShare,
   storedSharedBasket,
 } from '../../checkout/basket/shared-basket-store.ts';
+import { keepCounted, mustTellAgain } from '../../checkout/basket/use-table-avoidance.ts';
 import { pendingOrderOf, usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
 import { payingOrderOf, usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -55,6 +60,7 @@ export function BasketShare({ restaurantId }: { restaurantId: number | null }) {
   const round = useRound(restaurantId);
   const queryClient = useQueryClient();
   useOrderedByOthers(restaurantId, tab);
+  useKeptCounted(restaurantId, tab);
 
   const isBusy = pending !== null || paying !== null || round !== null;
   const isHere = tab !== null && tab.tableName === tableName;
@@ -71,6 +77,23 @@ export function BasketShare({ restaurantId }: { restaurantId: number | null }) {
     return () => clearTimeout(timer);
   }, [mayShare, restaurantId, tabId, lines, note, avoided, queryClient]);
   return null;
+}
+
+/** Whoever is counted at the table is counted for what they avoid now. */
+function useKeptCounted(restaurantId: number | null, tab: TabOfMember | null): void {
+  const queryClient = useQueryClient();
+  const { avoided } = useMenuFilter(restaurantId);
+  const tabId = tab !== null && mustTellAgain(tab.ownAvoided, avoided) ? tab.tabId : null;
+  useEffect(() => {
+    if (restaurantId === null || tabId === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = async () => {
+      const again = () => (timer = setTimeout(() => void keep(), TRY_AGAIN_MS));
+      await keepCounted(queryClient, { restaurantId, tabId }).catch(again);
+    };
+    timer = setTimeout(() => void keep(), SHARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [restaurantId, tabId, avoided, queryClient]);
 }
 
 /**
@@ -92,7 +115,7 @@ async function shareOnce(
   restaurantId: number,
   tabId: number,
 ): Promise<boolean> {
-  const lineas = linesToShare(restaurantId, basketOf(restaurantId));
+  const lineas = linesToShare(basketOf(restaurantId));
   const comentarios = storedNote.read().trim();
   const evita = [...toldAllergens(restaurantId)];
   if (isShared(tabId, { lines: lineas, note: comentarios, avoided: evita })) return true;

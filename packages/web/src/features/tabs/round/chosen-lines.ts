@@ -1,6 +1,11 @@
 import {
+  judgeChoice,
   lineGrossCents,
+  lineKey,
   priceProduct,
+  statementOf,
+  type AllergenStatement,
+  type ChosenOption,
   type Cents,
   type MenuLanguage,
   type Product,
@@ -12,7 +17,10 @@ export interface PricedChoice {
   key: string;
   productId: number;
   quantity: number;
+  options: readonly ChosenOption[];
   words: LineTexts;
+  /** What the restaurant states of it. */
+  stated: AllergenStatement;
   grossCents: Cents;
 }
 
@@ -22,16 +30,18 @@ export function priceChoices(
   products: ReadonlyMap<number, Product>,
   language: MenuLanguage | null,
 ): PricedChoice[] {
-  return lines.flatMap(({ productId, optionIds, quantity }) => {
+  return lines.flatMap(({ productId, quantity, ...choice }) => {
     const product = products.get(productId);
-    if (!product) return [];
-    const priced = { ...priceProduct(product, optionIds), quantity, note: '' };
+    if (!product || judgeChoice(product, choice).kind !== 'good') return [];
+    const priced = { ...priceProduct(product, choice), quantity, note: '' };
     return [
       {
-        key: [productId, ...optionIds].join('-'),
+        key: lineKey(productId, choice),
         productId,
         quantity,
+        options: priced.options,
         words: lineTexts(priced, product, language),
+        stated: statementOf(product, choice),
         grossCents: lineGrossCents(priced),
       },
     ];

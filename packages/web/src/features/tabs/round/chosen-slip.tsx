@@ -1,4 +1,4 @@
-import { canComeByCourses } from '@simplato/domain';
+import { judgeForTable, type AllergenStatement, type TableAvoidance } from '@simplato/domain';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
@@ -10,56 +10,30 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MemberToken } from '../../../ui/member-token.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { storedByCourses } from '../../checkout/basket/basket-store.ts';
-import { coursesOf, type MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
-import { CoursesChoice } from '../../checkout/basket/courses-choice.tsx';
-import { usePrefersCourses } from '../../checkout/basket/use-prefers-courses.ts';
+import { TableAvoids } from '../../checkout/basket/table-avoids.tsx';
+import { useTableAvoidance } from '../../checkout/basket/use-table-avoidance.ts';
 import { OptionTexts } from '../../orders/line-texts.tsx';
 import { useNames } from '../use-names.ts';
 import css from './chosen-slip.module.css';
-import { useRound } from './round-store.ts';
 import type { Chooser } from './use-round.ts';
 
 interface ChosenSlipProps {
-  restaurantId: number;
   tab: TabOfMember;
   choosers: readonly Chooser[];
-  menu: MenuOfCourses;
 }
 
-/**
- * What each at the table is choosing, live, and whether it comes by courses where it is sent for all; for
- * somebody alone, what they are.
- */
-export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProps) {
+/** What each at the table is choosing, live; for somebody alone, what they are. */
+export function ChosenSlip({ tab, choosers }: ChosenSlipProps) {
   const copy = useMessages(ROUND_MESSAGES);
   const euros = useEuros();
   const headingId = useId();
   const { show } = useNames(tab);
-  const isByCourses = usePrefersCourses(restaurantId);
-  const isSending = useRound(restaurantId) !== null;
-  const isForOthers = choosers.some(({ person, choices }) => !person.isOwn && choices.length > 0);
-  const lines = coursesOf(
-    choosers.flatMap(({ choices }) => choices),
-    menu,
-  );
+  const avoidance = useTableAvoidance();
   return (
     <Slip
       as="section"
       labelledBy={headingId}
       header={<h2 id={headingId}>{choosers.length > 1 ? copy.heading : copy.headingAlone}</h2>}
-      footer={
-        isForOthers &&
-        canComeByCourses(lines) && (
-          <CoursesChoice
-            restaurantId={restaurantId}
-            lines={lines}
-            isByCourses={isByCourses}
-            disabled={isSending}
-            onChange={(next) => storedByCourses.write(next)}
-          />
-        )
-      }
     >
       <ul role="list" className={css.people}>
         {choosers.map(({ person, choices }) => {
@@ -73,7 +47,7 @@ export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProp
                 <p className={css.nothingYet}>{copy.nothingYet}</p>
               ) : (
                 <ul role="list" className={css.lines}>
-                  {choices.map(({ key, quantity, words, grossCents }) => (
+                  {choices.map(({ key, quantity, words, stated, grossCents }) => (
                     <li key={key} className={css.line}>
                       <span className={css.name}>
                         {quantity > 1 && `${quantity} × `}
@@ -83,6 +57,7 @@ export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProp
                             <OptionTexts options={words.options} />
                           </span>
                         )}
+                        {avoidance && <Avoided stated={stated} avoidance={avoidance} />}
                       </span>
                       <span className={css.amount}>{euros(grossCents)}</span>
                     </li>
@@ -100,4 +75,9 @@ export function ChosenSlip({ restaurantId, tab, choosers, menu }: ChosenSlipProp
       </ul>
     </Slip>
   );
+}
+
+function Avoided(props: { stated: AllergenStatement; avoidance: TableAvoidance }) {
+  const verdict = judgeForTable(props.stated, props.avoidance);
+  return verdict && <TableAvoids verdict={verdict} of={props.avoidance.people} />;
 }

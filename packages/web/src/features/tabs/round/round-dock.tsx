@@ -1,4 +1,4 @@
-import { canComeByCourses, LANGUAGES } from '@simplato/domain';
+import { LANGUAGES } from '@simplato/domain';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
@@ -9,11 +9,16 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Dock } from '../../../ui/dock.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
-import { coursesOf, type MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
-import { usePrefersCourses } from '../../checkout/basket/use-prefers-courses.ts';
+import { storedByCourses } from '../../checkout/basket/basket-store.ts';
+import type { MenuOfCourses } from '../../checkout/basket/chosen-courses.ts';
+import { CoursesChoice } from '../../checkout/basket/courses-choice.tsx';
+import { useCourses } from '../../checkout/basket/use-courses.ts';
 import { usePayingOrder } from '../../checkout/paying/paying-order-store.ts';
 import { usePendingOrder } from '../../checkout/sending/pending-order-store.ts';
+import { ExpectedWait } from '../../orders/expected-wait.tsx';
+import { useDelayQuestion } from '../../restaurant/kitchen/use-delay-question.tsx';
 import { useKitchen } from '../../restaurant/kitchen/use-kitchen.ts';
 import { NobodyWatches } from '../../restaurant/kitchen/nobody-watches.tsx';
 import { useNames } from '../use-names.ts';
@@ -41,17 +46,36 @@ export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: 
   const isBusy = [usePendingOrder(restaurantId), usePayingOrder(restaurantId)].some(Boolean);
   const isClosed = useKitchen(restaurantId)?.state.isOpen === false;
   const forNames = useForNames(tab);
-  const prefersCourses = usePrefersCourses(restaurantId);
 
   const ready = choosers.filter(({ choices }) => choices.length > 0);
   const included = ready.filter(({ person }) => !leftOut.has(person.memberId));
   const own = ready.find(({ person }) => person.isOwn);
   const sumCents = included.reduce((sum, one) => sum + one.sumCents, 0);
+  const chosen = included.flatMap(({ choices }) => choices);
+  const { withCourses, isByCourses } = useCourses(restaurantId, chosen, menu);
   const hasOthers = ready.some(({ person }) => !person.isOwn);
+  const delay = useDelayQuestion<object>(restaurantId, (_wish, acceptedMinutes, askAgain) => {
+    const wish = {
+      tabId: tab.tabId,
+      comensales: included.map(({ person }) => person.memberId),
+      isOwnIn: included.some(({ person }) => person.isOwn),
+      isByCourses,
+      acceptedMinutes,
+    };
+    let isDelayed = false;
+    const ask = (minutes: number) => {
+      isDelayed = true;
+      askAgain(minutes);
+    };
+    // Whoever was left out still is, if it is asked about.
+    void send(wish, ask).then(() => {
+      if (!isDelayed) setLeftOut(new Set());
+    });
+  });
   if (ready.length === 0) return null;
 
   return (
-    <div className={css.dock}>
+    <Dock>
       <NobodyWatches restaurantId={restaurantId} />
       {hasOthers && (
         <>
@@ -63,23 +87,31 @@ export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: 
               </TextButton>
             )}
           </div>
+          <CoursesChoice
+            isTight
+            restaurantId={restaurantId}
+            lines={withCourses}
+            isByCourses={isByCourses}
+            disabled={round !== null}
+            onChange={(next) => storedByCourses.write(next)}
+          />
+          {round === null && !isClosed && (
+            <ExpectedWait
+              restaurantId={restaurantId}
+              lines={withCourses}
+              isByCourses={isByCourses}
+            />
+          )}
           <Button
             size="big"
             wide
             className={css.button}
             pending={isSending || round?.state === 'sending'}
             disabled={included.length === 0 || isBusy || isClosed || round !== null}
-            onClick={() => {
-              const chosen = included.flatMap(({ choices }) => choices);
-              void send({
-                tabId: tab.tabId,
-                comensales: included.map(({ person }) => person.memberId),
-                isOwnIn: included.some(({ person }) => person.isOwn),
-                isByCourses: prefersCourses && canComeByCourses(coursesOf(chosen, menu)),
-              }).then(() => setLeftOut(new Set()));
-            }}
+            onClick={() => delay.orderOrAsk({})}
           >
-            <span>{copy.forAll}</span> <span>{euros(sumCents)}</span>
+            <span>{isByCourses ? copy.forAllByCourses : copy.forAll}</span>{' '}
+            <span>{euros(sumCents)}</span>
           </Button>
         </>
       )}
@@ -94,6 +126,7 @@ export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: 
           <span>{hasOthers ? copy.onlyMine : copy.mine}</span> <span>{euros(own.sumCents)}</span>
         </Link>
       )}
+      {delay.question}
       {isChoosing && (
         <WhomDialog
           tab={tab}
@@ -103,7 +136,7 @@ export function RoundDock({ restaurantId, tab, choosers, menu, onMenuChanged }: 
           onClose={() => setIsChoosing(false)}
         />
       )}
-    </div>
+    </Dock>
   );
 }
 

@@ -7,7 +7,14 @@ import { linesToShare } from '../../checkout/basket/shared-basket-store.ts';
 import { resumeRound, sendRound } from './round-sender.ts';
 
 const restaurant = 1001;
-const flan = { productId: 7, name: 'Flan', options: [], vatPercent: 10, unitGrossCents: 450 };
+const flan = {
+  productId: 7,
+  name: 'Flan',
+  formatId: null,
+  options: [],
+  vatPercent: 10,
+  unitGrossCents: 450,
+};
 const names = () => basketOf(restaurant).map(({ name }) => name);
 let answers: (() => Promise<Response>)[];
 let asked: RequestInit[];
@@ -17,7 +24,7 @@ const refuse = (code: ErrorCode) => async () =>
   Response.json({ code, message: errorMessage(code) }, { status: 409 });
 
 function sendAll(isOwnIn: boolean) {
-  const ownLines = isOwnIn ? linesToShare(restaurant, basketOf(restaurant)) : [];
+  const ownLines = isOwnIn ? linesToShare(basketOf(restaurant)) : [];
   const comentarios = isOwnIn ? storedNote.read() : '';
   const body = { comensales: [1, 2], version: 3, comentarios, portiempos: true };
   return sendRound({ restaurantId: restaurant, tabId: 57, body, ownLines });

@@ -15,6 +15,7 @@ export interface PendingRound {
     comentarios: string;
     idcuenta?: number;
     portiempos?: boolean;
+    demora?: number;
   };
   /** What of it is from this phone's basket. */
   ownLines: SentLines;

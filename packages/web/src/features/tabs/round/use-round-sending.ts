@@ -22,7 +22,12 @@ interface RoundWish {
   comensales: number[];
   isOwnIn: boolean;
   isByCourses: boolean;
+  /** How long its sender was told that it takes; 0 if they were told nothing. */
+  acceptedMinutes: number;
 }
+
+/** Asks whoever sends it: it takes longer than they were told. */
+type OnDelayed = (minutes: number) => void;
 
 /** Orders for everybody, and tells how it went. */
 export function useRoundSending(restaurantId: number, onMenuChanged: () => void) {
@@ -46,7 +51,7 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
       people.map((person) => (person.isOwn ? copy.toYou : given(person))),
     );
 
-  const tell = async (outcome: RoundOutcome): Promise<void> => {
+  const tell = async (outcome: RoundOutcome, onDelayed?: OnDelayed): Promise<void> => {
     const members = roundOf(restaurantId)?.body.comensales ?? [];
     // The next one is another choice, also where nothing of this one was from the basket here.
     if (outcome.kind === 'taken' || outcome.kind === 'takenBefore') storedByCourses.write(null);
@@ -74,7 +79,7 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
       show({ text: takenBefore, tone: 'success', durationMs: 0 });
     }
     if (outcome.kind === 'refused') {
-      const { code, currentLines } = outcome.error;
+      const { code, currentLines, delayMinutes } = outcome.error;
       forgetRound();
       const tab = openTabOf(await readPlace());
       const concerned = (tab?.people ?? []).filter(({ memberId }) =>
@@ -82,6 +87,10 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
       );
       const changes = concerned.length > 0 ? ` ${copy.changesFor(listed(concerned))}` : '';
       if (code === 'menu_changed') onMenuChanged();
+      if (onDelayed && delayMinutes !== undefined) {
+        onDelayed(delayMinutes);
+        return;
+      }
       show({
         text:
           code === 'round_empty'
@@ -95,11 +104,11 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
     }
   };
 
-  const run = async (work: () => Promise<RoundOutcome>) => {
+  const run = async (work: () => Promise<RoundOutcome>, onDelayed?: OnDelayed) => {
     if (isSending) return;
     setIsSending(true);
     try {
-      await tell(await work());
+      await tell(await work(), onDelayed);
     } finally {
       setIsSending(false);
     }
@@ -107,7 +116,10 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
 
   return {
     isSending,
-    send: ({ tabId, comensales, isOwnIn, isByCourses }: RoundWish) =>
+    send: (
+      { tabId, comensales, isOwnIn, isByCourses, acceptedMinutes }: RoundWish,
+      onDelayed: OnDelayed,
+    ) =>
       run(async () => {
         // What was just chosen here has to be at the table first.
         await shareBasket(queryClient, restaurantId, tabId);
@@ -120,9 +132,10 @@ export function useRoundSending(restaurantId: number, onMenuChanged: () => void)
           comentarios: isOwnIn ? storedNote.read().trim() : '',
           idcuenta: tabId,
           ...(isByCourses ? { portiempos: true } : {}),
+          demora: acceptedMinutes,
         };
         return sendRound({ restaurantId, tabId, body, ownLines: own?.lines ?? [] });
-      }),
+      }, onDelayed),
     resume: () => run(async () => resumeRound(restaurantId)),
   };
 }

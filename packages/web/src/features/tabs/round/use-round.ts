@@ -1,4 +1,4 @@
-import type { Product } from '@simplato/domain';
+import { choiceOf, type Product } from '@simplato/domain';
 import type { Person, TabOfMember } from '../../../api/read-place.ts';
 import { useMenuLanguage } from '../../../i18n/i18n-context.ts';
 import { useBasket } from '../../checkout/basket/basket-store.ts';
@@ -18,10 +18,10 @@ export function useRoundOf(
 ): readonly Chooser[] {
   const language = useMenuLanguage();
   const { restaurantId } = useSession();
-  const own = useBasket(restaurantId).map(({ productId, options, quantity }) => ({
-    productId,
-    optionIds: options.map(({ optionId }) => optionId),
-    quantity,
+  const own = useBasket(restaurantId).map((line) => ({
+    ...choiceOf(line),
+    productId: line.productId,
+    quantity: line.quantity,
   }));
   if (tab === null) return [];
   const people = tab.people.filter(({ isIn }) => isIn);

@@ -1,0 +1,19 @@
+import { may, ROLES, worksInTheRestaurant } from '@simplato/domain';
+import { expect, test } from 'vitest';
+import * as endpoints from './endpoints.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
+import type { EndpointHead } from './endpoint.ts';
+
+function isForStaffAlone({ access }: EndpointHead): boolean {
+  return (
+    access !== 'public' && ROLES.every((role) => worksInTheRestaurant(role) || !may(role, access))
+  );
+}
+
+const names = (heads: Record<string, EndpointHead>, keep: (head: EndpointHead) => boolean) =>
+  Object.entries(heads).flatMap(([name, head]) => (keep(head) ? [name] : []));
+
+test('a call that only staff may make is in staff-endpoints.ts, and no other is', () => {
+  expect(names(endpoints, isForStaffAlone)).toEqual([]);
+  expect(names(staffEndpoints, (head) => !isForStaffAlone(head))).toEqual([]);
+});

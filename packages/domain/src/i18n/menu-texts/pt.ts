@@ -1,0 +1,40 @@
+import { withArticle } from '../with-article.ts';
+import type { MenuTexts } from './menu-texts.ts';
+
+export const MENU_TEXTS_PT: MenuTexts = {
+  allergens: {
+    gluten: 'Glúten',
+    crustaceos: 'Crustáceos',
+    huevos: 'Ovos',
+    pescado: 'Peixe',
+    cacahuetes: 'Amendoins',
+    soja: 'Soja',
+    lacteos: 'Leite',
+    'frutos-de-cascara': 'Frutos de casca rija',
+    apio: 'Aipo',
+    mostaza: 'Mostarda',
+    sesamo: 'Sésamo',
+    sulfitos: 'Sulfitos',
+    altramuces: 'Tremoço',
+    moluscos: 'Moluscos',
+  },
+  unstated: 'Alergénios: não indicados.',
+  restUnstated: 'Do resto: não indicados.',
+  diets: { vegetariano: 'Vegetariano', vegano: 'Vegano' },
+  from: 'desde',
+  piece: 'unidade',
+  fromPieces: (least) => `desde ${least} unidades`,
+  includes: 'Inclui:',
+  otherCategory: 'Outros',
+  days: {
+    1: 'segunda-feira',
+    2: 'terça-feira',
+    3: 'quarta-feira',
+    4: 'quinta-feira',
+    5: 'sexta-feira',
+    6: 'sábado',
+    7: 'domingo',
+  },
+  servedSlot: (from, to) => `${withArticle(from, 'da', 'das')} ${withArticle(to, 'à', 'às')}`,
+  servedDays: (first, last) => `de ${first} a ${last}`,
+};

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { TABLE_AVOIDANCE_MESSAGES } from '../../../i18n/es/table-avoidance.ts';
+import { useMessages } from '../../../i18n/i18n-context.ts';
+import { useAllergenList } from '../../../i18n/use-allergen-list.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import type { KeptFilter } from './filter-store.ts';
+import css from './tell-kitchen.module.css';
+import { useCountedHere } from './use-table-avoidance.ts';
+
+/**
+ * Asks whether the table is told what the diner avoids, as a count: off until they say so. Nothing to ask
+ * without an allergen, or for somebody alone.
+ */
+export function TellTable({ avoided }: Pick<KeptFilter, 'avoided'>) {
+  const copy = useMessages(TABLE_AVOIDANCE_MESSAGES).tell;
+  const listed = useAllergenList();
+  const failureMessage = useFailureMessage();
+  const { hasCompany, isCounted, telling } = useCountedHere();
+  const hintId = useId();
+  if (avoided.length === 0 || !(hasCompany || isCounted)) return null;
+  return (
+    <div className={css.box}>
+      <Checkbox
+        label={copy.label(listed(avoided))}
+        checked={telling.isPending ? telling.variables : isCounted}
+        aria-describedby={hintId}
+        error={telling.isError ? `${copy.failed}. ${failureMessage(telling.error)}` : undefined}
+        onChange={({ target }) => {
+          if (!telling.isPending) telling.mutate(target.checked);
+        }}
+      />
+      <p id={hintId} className={css.hint}>
+        {copy.hint}
+      </p>
+    </div>
+  );
+}

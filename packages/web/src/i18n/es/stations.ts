@@ -1,0 +1,32 @@
+/** Texts of the page where a kitchen's stations are named. */
+export const STATIONS_MESSAGES = {
+  pageTitle: 'Partidas · Simplato',
+  title: 'Partidas',
+  text: 'Cada partida enseña en su pantalla lo que se hace en ella, y el pase las ve todas. Lo que no hace ninguna sale en todas las pantallas.',
+  loading: 'Cargando…',
+  failed: 'No hemos podido leer las partidas',
+  failedText: 'Siguen como estaban. Prueba de nuevo.',
+  none: 'Todavía no hay ninguna: la cocina trabaja con una sola pantalla.',
+  add: 'Añadir partida',
+  full: (most: number) => `Como mucho ${most} partidas.`,
+  unnamed: 'Partida nueva',
+  name: 'Nombre',
+  namePlaceholder: 'Plancha, Fríos, Barra…',
+  categories: 'Qué se hace en ella',
+  noCategories: 'Las categorías de la carta ya se hacen en otras partidas.',
+  printing: 'Sus comandas',
+  printers: {
+    none: 'No se imprimen',
+    network: 'En una impresora de la red',
+    screen: 'Las imprime su pantalla',
+  },
+  printer: 'Impresora',
+  printerHint: 'Su dirección en la red, como 192.168.1.50.',
+  screenHint:
+    'La pantalla de la partida abre la impresión de cada comanda; en Chrome, con --kiosk-printing sale sola.',
+  remove: (name: string) => `Quitar ${name}`,
+  submit: 'Guardar cambios',
+  saved: 'Partidas guardadas.',
+  unsaved: 'Hay cambios sin guardar en las partidas.',
+  back: 'Volver a Pedidos',
+} as const;
