@@ -18,6 +18,10 @@ function Page() {
       <button type="button" onClick={() => history.pushState(null, '', '?numero=7')}>
         Otra lista
       </button>
+      <label>
+        <input type="radio" />
+        Por kilo
+      </label>
     </>
   );
 }
@@ -79,6 +83,16 @@ it('updates the address before a click leads to another page', () => {
   type('Patio');
   fireEvent.click(screen.getByText('Otra lista'));
   expect(pushState).toHaveBeenCalledOnce();
+  expect(location.search).toBe('?mesa=Patio');
+});
+
+it('leaves the address alone while a field is pressed, which a rendering would undo', () => {
+  render(<Page />);
+  const replaceState = vi.spyOn(history, 'replaceState');
+  type('Patio');
+  fireEvent.click(screen.getByText('Por kilo'));
+  expect(replaceState).not.toHaveBeenCalled();
+  pause();
   expect(location.search).toBe('?mesa=Patio');
 });
 

@@ -40,7 +40,11 @@ export function useUrlFilter<Name extends string>(
   useEffect(() => {
     if (ahead === null) return;
     const timer = setTimeout(() => follow(), PAUSE_MS);
-    const press = () => follow();
+    // Nobody leaves by a field; and rendering between its press and its change would undo the press.
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('label, input') !== null) return;
+      follow();
+    };
     /** What was meant for the page that somebody leaves is not written into the one they come to. */
     const leave = () => setAhead(null);
     window.addEventListener('click', press, { capture: true });
