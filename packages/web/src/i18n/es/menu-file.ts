@@ -60,7 +60,7 @@ export const MENU_FILE_MESSAGES = {
     text: 'Para cambiar precios de una vez, para traducirla o para guardar una copia. Las fotos no van en el archivo.',
     csv: 'Descargar para Excel (CSV)',
     json: 'Descargar completa (JSON)',
-    hint: 'El CSV se abre con Excel o LibreOffice, se cambia y se vuelve a importar. La columna «Código Simplato» dice qué plato es cada fila: no la toques, o déjala vacía en los nuevos. Horarios, tiempos y las traducciones de opciones y menús van solo en la completa.',
+    hint: 'El CSV se abre con Excel o LibreOffice, se cambia y se vuelve a importar. La columna «Código Simplato» dice qué plato es cada fila: no la toques, o déjala vacía en los nuevos. Horarios, tiempos y las traducciones de categorías, opciones y menús van solo en la completa.',
     fileName: (day: string, format: 'csv' | 'json') => `carta-${day}.${format}`,
     done: 'La carta está en tus descargas.',
   },
@@ -77,7 +77,7 @@ export const MENU_FILE_MESSAGES = {
       count === 1 ? 'Se crea 1 categoría.' : `Se crean ${count} categorías.`,
     changedCategories: (count: number) =>
       count === 1 ? 'Cambia 1 categoría.' : `Cambian ${count} categorías.`,
-    course: 'En Categorías puedes cambiar cómo se sirven.',
+    course: 'En Categorías puedes cambiar cómo y cuándo se sirven.',
     unused: (headings: readonly string[]) =>
       `Columnas que no usamos y no tocan nada: ${headings.join(', ')}.`,
     inherited: (count: number) =>

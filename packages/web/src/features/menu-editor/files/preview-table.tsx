@@ -83,7 +83,7 @@ function PreviewRow({ row }: { row: PreviewRowWire }) {
           ))}
         {resultado === 'cambia' &&
           cambios.map(({ campo, antes, despues }) => (
-            <p key={campo} className={css.change}>
+            <p key={campo}>
               <b>{campo}: </b>
               {antes === despues ? copy.details : <FromTo from={antes} to={despues} />}
             </p>
