@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { changeTable } from '@simplato/contract';
 import { DESKTOP } from './fixtures/devices.ts';
 import { openSummary, readConfirmation, sendButton, sitDown } from './fixtures/diner.ts';
 import { line, openProductsPanel, slip } from './fixtures/kitchen.ts';
 import { openProduct, openProducts, productRow, update } from './fixtures/owner.ts';
-import { clientOf } from './fixtures/people.ts';
+import { chooseInSidebar, openTableCodes } from './fixtures/staff-pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const SALAD = 'Ensalada verde';
@@ -86,10 +85,12 @@ test('a terrace costs more: its tables read and pay that price, and others do no
 }) => {
   const office = await openDevice(DESKTOP);
   await openProducts(office, restaurant);
-  const owner = await clientOf(office, restaurant.url);
-  const terrace = { params: { mesa: 'Terraza 1' }, body: { zona: 'Terraza' } };
-  await owner.call(changeTable, terrace);
-  await office.reload();
+  await openTableCodes(office);
+  await office.getByRole('button', { name: 'Ver el código de Terraza 1' }).click();
+  await office.getByLabel('Zona', { exact: true }).fill('Terraza');
+  await office.getByRole('button', { name: 'Guardar la zona' }).click();
+  await expect(office.getByText('Terraza 1: Terraza.')).toBeVisible();
+  await chooseInSidebar(office, 'Productos');
   const form = await openProduct(office, BEER);
   await form.getByText('Precios por zona', { exact: true }).click();
   await form.getByLabel(`En Terraza (€) de ${BEER}`, { exact: true }).fill('2,80');

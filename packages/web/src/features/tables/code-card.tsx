@@ -10,6 +10,7 @@ import { QrCode, qrPicture } from '../../ui/qr-code.tsx';
 import { RemoveTable } from './remove-table.tsx';
 import { RenewKey } from './renew-key.tsx';
 import css from './table-codes-page.module.css';
+import { ZoneForm } from './zone-form.tsx';
 
 const copy = TABLES_MESSAGES.code;
 
@@ -23,9 +24,11 @@ interface CodeCardProps {
   restaurantId: number;
   /** Undefined until one is chosen. */
   table: TableWire | undefined;
+  /** All of the restaurant. */
+  tables: readonly TableWire[];
 }
 
-export function CodeCard({ restaurantId, table }: CodeCardProps) {
+export function CodeCard({ restaurantId, table, tables }: CodeCardProps) {
   if (!table) {
     return (
       <Card className={css.card}>
@@ -43,6 +46,12 @@ export function CodeCard({ restaurantId, table }: CodeCardProps) {
         value={table.codigo}
         hint={copy.bareHint}
         words={wordsFor(copy.bare)}
+      />
+      <ZoneForm
+        key={`zone of ${table.mesa}`}
+        restaurantId={restaurantId}
+        table={table}
+        tables={tables}
       />
       <div key={table.mesa} className={css.actions}>
         <RenewKey restaurantId={restaurantId} tableName={table.mesa} />

@@ -30,7 +30,7 @@ export function TableCodesPage() {
       <div className={css.columns}>
         <div className={css.column}>
           <TableForm restaurantId={restaurantId} onMade={setShownName} />
-          <CodeCard restaurantId={restaurantId} table={shown} />
+          <CodeCard restaurantId={restaurantId} table={shown} tables={tables.data ?? []} />
         </div>
         <div className={css.column}>
           <TableList tables={tables} shownName={shownName} onShow={setShownName} />

@@ -42,8 +42,9 @@ export function TableList({ tables, shownName, onShow }: TableListProps) {
               >
                 <QrCode aria-hidden="true" />
                 <span>{tableLabel(table.mesa)}</span>
+                {table.zona !== '' && <span className={css.note}>{table.zona}</span>}
                 {table.pedidosabiertos > 0 && (
-                  <span className={css.orders}>{copy.openOrders(table.pedidosabiertos)}</span>
+                  <span className={css.note}>{copy.openOrders(table.pedidosabiertos)}</span>
                 )}
               </button>
             </li>

@@ -44,6 +44,14 @@ export const TABLES_MESSAGES = {
     copyFailed: 'No hemos podido copiarlo. Selecciónalo y cópialo a mano.',
   },
 
+  zone: {
+    label: 'Zona',
+    hint: 'Barra, Salón, Terraza… Cada plato puede tener otro precio en cada zona.',
+    submit: 'Guardar la zona',
+    done: (table: string, zone: string) =>
+      zone === '' ? `${tableLabel(table)}, sin zona.` : `${tableLabel(table)}: ${zone}.`,
+  },
+
   renew: {
     action: 'Renovar clave',
     title: (table: string) => `¿Renovar la clave de ${tableLabel(table)}?`,
