@@ -103,7 +103,7 @@ test('an exported menu is imported again with new prices; what cannot be importe
     .toString()
     .split('\r\n')
     .map((line) =>
-      line.includes(';Flan de huevo;') ? line.replace(/;\d+,\d\d;/, ';6,20;') : line,
+      line.includes(';Flan de huevo;') ? line.replace(/;"\d+,\d\d";/, ';6,20;') : line,
     );
   await chooseMenuFile(owner, csvFile(...dearer), 'Elegir otro archivo');
   await expectPreview(owner, '1 cambia', `${before.length - 1} iguales`);

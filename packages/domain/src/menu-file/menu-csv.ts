@@ -33,7 +33,7 @@ export function menuCsv({ categories, products }: WholeMenu): string {
     const row = { ...product, categoryName: name, isCategoryActive: isActive };
     return columns.map(({ write }) => write(row));
   });
-  return csvText([columns.map(({ heading }) => heading), ...rows]);
+  return csvText([columns.map(({ heading }) => heading), ...rows], 'semicolons and commas');
 }
 
 const EXAMPLE = [
@@ -120,5 +120,5 @@ export function menuTemplate(): string {
   const rows = EXAMPLE.map((product: Readonly<Record<string, string>>) =>
     columns.map(({ field }) => product[field] ?? ''),
   );
-  return csvText([columns.map(({ heading }) => heading), ...rows]);
+  return csvText([columns.map(({ heading }) => heading), ...rows], 'semicolons and commas');
 }

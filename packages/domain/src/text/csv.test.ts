@@ -38,6 +38,12 @@ test.each([
   expect(csvText([[text]])).toBe(`\uFEFF${written}\r\n`);
 });
 
+test('where commas may part cells too, what has one stands in quotes', () => {
+  expect(csvText([['Pan, aceite', '12,50', 'Piña']], 'semicolons and commas')).toBe(
+    '\uFEFF"Pan, aceite";"12,50";Piña\r\n',
+  );
+});
+
 test('no text becomes a formula, whatever separates, and every text is read back unchanged', () => {
   const signs = fc.constantFrom(...`'=+-@＝＋－＠\t\n\r ,;"a`.split(''));
   fc.assert(

@@ -3,8 +3,19 @@ import type { Cents } from '../money/money.ts';
 /** CSV for a Spanish spreadsheet: semicolons, and a byte order mark so that it is read as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function csvText(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map(writtenCell).join(';'));
+/**
+ * What stands in quotes: what the semicolons would part, or what commas would part too, as in LibreOffice,
+ * which proposes both.
+ */
+const QUOTED = { semicolons: /[";\r\n]/, 'semicolons and commas': /[",;\r\n]/ } as const;
+
+export function csvText(
+  rows: readonly (readonly string[])[],
+  parting: keyof typeof QUOTED = 'semicolons',
+): string {
+  const lines = rows.map((cells) =>
+    cells.map((text) => writtenCell(text, QUOTED[parting])).join(';'),
+  );
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
@@ -31,11 +42,11 @@ const LATER_APOSTROPHE = /([,;\t\r\n])'(?='*[ "]*[=+\-@＝＋－＠])/g;
  * a cell plain text. Where there are apostrophes already, there is one more, so that reading removes
  * exactly what writing added.
  */
-function writtenCell(text: string): string {
+function writtenCell(text: string, quoted: RegExp): string {
   const isFormula = FORMULA.test(text) && !AMOUNT_BELOW_ZERO.test(text);
   const later = text.replaceAll(LATER_FORMULA, "$&'");
   const harmless = isFormula ? `'${later}` : later;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return quoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** The content of a cell, without the apostrophes that kept it from being read as a formula. */
