@@ -3,6 +3,7 @@ import process from 'node:process';
 import { listOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
+import { tellCpu } from './kit/cpu.ts';
 import { fillRestaurants } from './kit/restaurants.ts';
 import { load } from './kit/load.ts';
 import { threeProducts } from './kit/orders.ts';
@@ -45,15 +46,10 @@ try {
       concurrency: CONNECTIONS,
       seconds: SECONDS,
     });
-    const listed = await load({
-      url: server.url,
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-      next,
-    });
-    if (listed.failures > 0) throw new Error(`${listed.failures} lists failed`);
+    const listed = await load({ server, connections: CONNECTIONS, seconds: SECONDS, next });
     const name = round === 0 ? 'board, warm-up' : 'board, 200 open orders';
-    reportRate(name, listed.perSecond, floor, AIM);
+    reportRate(name, listed.perSecond, floor.perSecond, AIM);
+    tellCpu('listed', listed.cpu);
   }
 } finally {
   await server.stop();

@@ -14,7 +14,7 @@ import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
 import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 import { connectAccount } from './friday/sandbox.ts';
-import { splitCpu } from './kit/cpu-split.ts';
+import { tellCpu } from './kit/cpu.ts';
 import { load, type Load } from './kit/load.ts';
 import { threeProducts, type ThreeProducts } from './kit/orders.ts';
 import { logIn, readMenu, sitDown, type Person } from './kit/people.ts';
@@ -177,26 +177,16 @@ async function measure(name: string, parties: readonly Party[]): Promise<void> {
 
 async function rateOf(what: string, requests: readonly Asked[]): Promise<number> {
   const left = requests.values();
-  let perSecond = 0;
-  const cpu = await splitCpu(server.pid, async () => {
-    const measured = await load({
-      url: server.url,
-      connections: CONCURRENCY,
-      seconds: SECONDS,
-      next: () => {
-        const request = left.next().value;
-        if (!request) throw new Error('There are too few tables for this machine');
-        return request;
-      },
-    });
-    if (measured.failures > 0) throw new Error(`${measured.failures} of "${what}" failed`);
-    perSecond = measured.perSecond;
+  const { perSecond, cpu } = await load({
+    server,
+    connections: CONCURRENCY,
+    seconds: SECONDS,
+    next: () => {
+      const request = left.next().value;
+      if (!request) throw new Error('There are too few tables for this machine');
+      return request;
+    },
   });
-  if (cpu) {
-    const cells = Object.entries(cpu).map(
-      ([who, seconds]) => `${who} ${Math.round((seconds * 1e6) / (perSecond * SECONDS))}`,
-    );
-    console.log(`  ${what.padEnd(8)} µs of CPU a call: ${cells.join(', ')}`);
-  }
+  tellCpu(what, cpu);
   return perSecond;
 }

@@ -1,34 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
+import { streamOrders, streamOwnOrders } from '@simplato/contract';
+import { TABLES_LIMIT } from '@simplato/domain';
 import { onlyRow } from '@simplato/server/db/database';
 import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder, type OrderToInsert } from '@simplato/server/features/orders/order-queries';
 import { newTableKey } from '@simplato/server/features/tables/table-key';
 import { insertTables } from '@simplato/server/features/tables/table-queries';
-import { splitCpu, type CpuSplit } from './kit/cpu-split.ts';
+import { tellCpu } from './kit/cpu.ts';
 import { fillRestaurants } from './kit/restaurants.ts';
-import { load, type Load } from './kit/load.ts';
+import { load, type Load, type LoadResult } from './kit/load.ts';
 import { orderRequest, threeProducts, type ThreeProducts } from './kit/orders.ts';
-import { readMenu, sitDown, type Person } from './kit/people.ts';
+import { logIn, readMenu, sitDown, type Person } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
+import { createPlainOrders, insertPlainOrder } from './kit/plain-orders.ts';
 import { rateOf } from './kit/rate.ts';
 import { reportRate } from './kit/report.ts';
 import { startFloor, startServer, type RunningServer } from './kit/server.ts';
+import { openStreams, type OpenStreams } from './kit/streams.ts';
 
 /**
- * An order of three lines, from HTTP to commit, eight at a time. The floor is the same statement
- * for the same orders through `pg` in one process: what the database alone allows. Beside it, one
- * bare route that runs this statement: what is left for any server when it shares the machine with
- * its clients and its database. Measured once with eight restaurants and once with all parties in one
- * restaurant, whose orders wait for each other's number. There are so many parties that none exceeds a
- * phone's limit (domain's ORDER_PACE). The arguments: seconds of each measurement, and rounds.
+ * An order of three lines, from HTTP to commit, eight at a time, while each restaurant's board and phones
+ * listen. The floor is a plain insert of the same orders through `pg` in one process: what the database
+ * alone allows. Beside it our own statement, in the same way, and one bare route that runs it: what is
+ * left for any server when it shares the machine with its clients and its database. Measured with eight
+ * restaurants, and with all parties in one, whose orders wait for each other's number. The parties sit at
+ * as many tables as a restaurant may have, and none exceeds a phone's limit (domain's ORDER_PACE). The
+ * arguments: seconds of each measurement, and rounds.
  */
 const CONCURRENCY = 8;
+/** Phones that follow their orders, of each crowd. */
+const PHONES = 20;
 /** Of the floor. */
-const AIM = 0.7;
+const AIM = 0.33;
 const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
-const PARTIES = 250 * SECONDS;
+/** One table is where the bench reads the menu. */
+const TABLES = Math.min(TABLES_LIMIT - 1, 250 * SECONDS);
 
 interface Party {
   guest: Person;
@@ -47,13 +55,22 @@ try {
     const guest = await sitDown(server.url, restaurantId, '1');
     menus.set(restaurantId, threeProducts(await readMenu(guest)));
   }
+  await createPlainOrders(db);
   const parties = await seat(restaurants);
   const crowd = await seat(restaurants.slice(0, 1));
+  const listening = [
+    await listen(streamOwnOrders, parties.slice(0, PHONES)),
+    await listen(streamOwnOrders, crowd.slice(0, PHONES)),
+  ];
+  for (const restaurant of restaurants) {
+    listening.push(await listen(streamOrders, [{ guest: await logIn(server.url, restaurant) }]));
+  }
   await measure('warm-up', parties);
   // What autovacuum would do within a minute.
   await db.query('vacuum analyze');
   for (let round = 1; round <= ROUNDS; round += 1) await measure('eight restaurants', parties);
   for (let round = 1; round <= ROUNDS; round += 1) await measure('one restaurant', crowd);
+  for (const streams of listening) streams.close();
 } finally {
   await bareRoute.stop();
   await server.stop();
@@ -61,10 +78,19 @@ try {
   await scratch.drop();
 }
 
+/** A stream for each of them. */
+function listen(
+  { path }: typeof streamOrders | typeof streamOwnOrders,
+  people: readonly Pick<Party, 'guest'>[],
+): Promise<OpenStreams> {
+  const sessions = people.map(({ guest }) => guest.headers);
+  return openStreams(`${server.url}/api${path}`, sessions, people.length);
+}
+
 /** All parties, spread over the restaurants, each at a separate table. */
 async function seat(among: readonly StoredRestaurant[]): Promise<Party[]> {
   const parties: Party[] = [];
-  for (let index = 0; index < PARTIES; index += 1) {
+  for (let index = 0; index < TABLES * Math.min(among.length, 3); index += 1) {
     const restaurantId = among[index % among.length]?.restaurantId ?? 0;
     const tableName = `${among.length} ${index}`;
     const key = newTableKey();
@@ -136,12 +162,13 @@ async function measure(name: string, parties: readonly Party[]): Promise<void> {
     return party;
   };
   await forgetPace();
-  const floor = await measureRate(null, async () =>
-    rateOf(async () => insertOrder(db, orderOf(nextParty())), {
+  const inProcess = (insert: typeof insertPlainOrder | typeof insertOrder) =>
+    rateOf(async () => insert(db, orderOf(nextParty())), {
       concurrency: CONCURRENCY,
       seconds: SECONDS,
-    }),
-  );
+    });
+  const floor = await inProcess(insertPlainOrder);
+  const own = await inProcess(insertOrder);
   const bare = await rateOverHttp(bareRoute, () => ({
     method: 'POST',
     path: '/',
@@ -152,44 +179,13 @@ async function measure(name: string, parties: readonly Party[]): Promise<void> {
     const { guest } = nextParty();
     return orderRequest(guest.headers, productsOf(guest.restaurantId).body);
   });
+  reportRate(`own statement, ${name}`, own.perSecond, floor.perSecond);
   reportRate(`bare route, ${name}`, bare.perSecond, floor.perSecond);
   reportRate(`place-order, ${name}`, placed.perSecond, floor.perSecond, AIM);
-  for (const [what, one] of Object.entries({ floor, bare, placed })) tellCpu(what, one);
+  for (const [what, { cpu }] of Object.entries({ floor, own, bare, placed })) tellCpu(what, cpu);
 }
 
-interface Measured {
-  perSecond: number;
-  cpu: CpuSplit | null;
-}
-
-async function measureRate(
-  serverPid: number | null,
-  work: () => Promise<number>,
-): Promise<Measured> {
-  let perSecond = 0;
-  const cpu = await splitCpu(serverPid, async () => (perSecond = await work()));
-  return { perSecond, cpu };
-}
-
-function tellCpu(what: string, { perSecond, cpu }: Measured): void {
-  if (!cpu) return;
-  const orders = perSecond * SECONDS;
-  const cells = Object.entries(cpu).map(
-    ([who, seconds]) => `${who} ${Math.round((seconds * 1e6) / orders)}`,
-  );
-  console.log(`  ${what.padEnd(8)} µs of CPU an order: ${cells.join(', ')}`);
-}
-
-async function rateOverHttp({ url, pid }: RunningServer, next: Load['next']): Promise<Measured> {
+async function rateOverHttp(target: RunningServer, next: Load['next']): Promise<LoadResult> {
   await forgetPace();
-  return measureRate(pid, async () => {
-    const { perSecond, failures } = await load({
-      url,
-      connections: CONCURRENCY,
-      seconds: SECONDS,
-      next,
-    });
-    if (failures > 0) throw new Error(`${failures} orders were not taken`);
-    return perSecond;
-  });
+  return load({ server: target, connections: CONCURRENCY, seconds: SECONDS, next });
 }

@@ -1,8 +1,16 @@
+import { cpuOfEach, type CpuSplit } from './cpu.ts';
+
+export interface Rate {
+  perSecond: number;
+  /** Of each; `client` is this process, which does the work. */
+  cpu: CpuSplit;
+}
+
 /** How often per second `work` completes at a fixed concurrency, in this process. */
 export async function rateOf(
   work: () => Promise<unknown>,
   { concurrency, seconds }: { concurrency: number; seconds: number },
-): Promise<number> {
+): Promise<Rate> {
   let done = 0;
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1000;
@@ -12,6 +20,9 @@ export async function rateOf(
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return done / ((performance.now() - startedAt) / 1000);
+  const cpu = await cpuOfEach(null, async () => {
+    await Promise.all(Array.from({ length: concurrency }, worker));
+    return done;
+  });
+  return { perSecond: done / ((performance.now() - startedAt) / 1000), cpu };
 }

@@ -35,6 +35,19 @@ export function reportRate(
   });
 }
 
+/** CPU that each took, in microseconds: a ratio of 1 equals the floor, less is dearer. `aim` is a ratio. */
+export function reportCpu(name: string, micros: number, floorMicros: number, aim?: number): void {
+  const text = (each: number) => `${each.toFixed(1)} µs`;
+  const ratio = floorMicros / micros;
+  line({
+    name,
+    figure: text(micros),
+    floor: text(floorMicros),
+    ratio,
+    aim: aim === undefined ? '' : judged(String(aim), ratio >= aim),
+  });
+}
+
 /** Time taken: a ratio of 1 equals the floor, more is slower. */
 export function reportTime(name: string, ms: number, floorMs: number, aimMs?: number): void {
   const text = (time: number) => `${time.toFixed(1)} ms`;

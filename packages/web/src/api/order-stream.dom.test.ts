@@ -24,6 +24,10 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
+  changeMenu(version: number) {
+    this.dispatchEvent(new MessageEvent('menu', { data: JSON.stringify({ version }) }));
+  }
+
   beat(ahora: Date) {
     const data = JSON.stringify({ ahora: ahora.toISOString() });
     this.dispatchEvent(new MessageEvent('latido', { data }));
@@ -57,7 +61,7 @@ afterEach(() => {
 
 function openStream(
   onOpen?: () => Promise<unknown>,
-  handlers: { hearsHidden?: boolean } = {},
+  handlers: { hearsHidden?: boolean; onMenu?: (version: number) => void } = {},
 ): FakeSource {
   close = openOrderStream(streamOrders, {
     ...(onOpen ? { onOpen } : {}),
@@ -217,4 +221,30 @@ it.each([
   FakeSource.opened[1]?.open();
   await settle();
   expect(statuses.at(-1)).toBe('live');
+});
+
+it('handles what comes together at once in a task of its own, and without delay where nobody sees it', async () => {
+  const versions: number[] = [];
+  const source = openStream(undefined, {
+    hearsHidden: true,
+    onMenu: (version) => versions.push(version),
+  });
+  source.open();
+  await settle();
+  source.changeMenu(1);
+  source.changeMenu(2);
+  expect(versions).toEqual([]);
+  await settle();
+  expect(versions).toEqual([1, 2]);
+
+  source.changeMenu(3);
+  show('hidden');
+  source.changeMenu(4);
+  expect(versions).toEqual([1, 2, 3, 4]);
+
+  show('visible');
+  source.changeMenu(5);
+  close();
+  await settle();
+  expect(versions).toEqual([1, 2, 3, 4]);
 });

@@ -66,6 +66,22 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
   /** The source for which the list has been read. */
   let complete: Source | null = null;
   let state: OrderStreamState = { status: 'connecting', lastWordAt: null };
+  /** News that came and are not handled yet. */
+  const news: (() => void)[] = [];
+
+  const handleNews = () => {
+    for (const handle of news.splice(0)) handle();
+  };
+
+  /**
+   * What comes together, such as an order and the money of its tab, is handled together in a task of its own:
+   * it is drawn once. The timers of a page that nobody sees are slow, and a board must ring.
+   */
+  const take = (handle: () => void) => {
+    news.push(handle);
+    if (!isSeen()) handleNews();
+    else if (news.length === 1) setTimeout(handleNews);
+  };
 
   const change = (status: OrderStreamState['status'], heard: boolean) => {
     state = { status, lastWordAt: heard ? Date.now() : state.lastWordAt };
@@ -148,26 +164,38 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
       void catchUp(opened);
     });
     opened.addEventListener('error', fail);
-    opened.addEventListener(STREAM_EVENTS.order, (event) => {
-      lastEventId = event.lastEventId;
-      hear();
-      handlers.onOrder(orderFromWire(JSON.parse(event.data) as OrderWire));
+    opened.addEventListener(STREAM_EVENTS.order, ({ data, lastEventId: eventId }) => {
+      lastEventId = eventId;
+      const order = orderFromWire(JSON.parse(data) as OrderWire);
+      take(() => {
+        hear();
+        handlers.onOrder(order);
+      });
     });
-    opened.addEventListener(STREAM_EVENTS.tab, (event) => {
-      lastEventId = event.lastEventId;
-      hear();
-      handlers.onTab?.(JSON.parse(event.data) as TabNewsWire);
+    opened.addEventListener(STREAM_EVENTS.tab, ({ data, lastEventId: eventId }) => {
+      lastEventId = eventId;
+      const tab = JSON.parse(data) as TabNewsWire;
+      take(() => {
+        hear();
+        handlers.onTab?.(tab);
+      });
     });
-    opened.addEventListener(STREAM_EVENTS.table, () => {
-      hear();
-      handlers.onTable?.();
+    opened.addEventListener(STREAM_EVENTS.table, () =>
+      take(() => {
+        hear();
+        handlers.onTable?.();
+      }),
+    );
+    opened.addEventListener(STREAM_EVENTS.menu, ({ data }) => {
+      const { version } = JSON.parse(data) as MenuNewsWire;
+      take(() => {
+        hear();
+        handlers.onMenu?.(version);
+      });
     });
-    opened.addEventListener(STREAM_EVENTS.menu, (event) => {
-      hear();
-      handlers.onMenu?.((JSON.parse(event.data) as MenuNewsWire).version);
-    });
-    opened.addEventListener(STREAM_EVENTS.restaurant, (event) => {
-      handlers.onRestaurant?.(JSON.parse(event.data) as KitchenNowWire);
+    opened.addEventListener(STREAM_EVENTS.restaurant, ({ data }) => {
+      const restaurant = JSON.parse(data) as KitchenNowWire;
+      take(() => handlers.onRestaurant?.(restaurant));
     });
     opened.addEventListener(STREAM_EVENTS.heartbeat, (event) => {
       hear();
@@ -214,6 +242,7 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
 
   return () => {
     clearTimeout(timer);
+    news.length = 0;
     leave();
     stopListening();
     for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);

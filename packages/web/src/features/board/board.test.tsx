@@ -128,7 +128,12 @@ async function choose(name: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Más opciones del pedido/ }));
   await userEvent.click(screen.getByRole('menuitem', { name }));
 }
-const say = (order: Order) => act(() => FakeStream.newest?.say(order));
+/** Resolves once it is drawn. */
+const say = (order: Order) =>
+  act(async () => {
+    FakeStream.newest?.say(order);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 it('shows what the kitchen needs to know about an order', async () => {
   await openBoard(
@@ -163,16 +168,16 @@ it('says who the party is, and for whom a line is', async () => {
 
 it('adds, moves and removes orders as the stream reports them', async () => {
   await openBoard(makeOrder(1));
-  say(makeOrder(2, { tableName: 'Terraza 1' }));
+  await say(makeOrder(2, { tableName: 'Terraza 1' }));
   expect(
     column('Pedidos en curso').getByRole('heading', { name: 'Mesa: Terraza 1' }),
   ).toBeDefined();
   expect(screen.getByText('Nuevo')).toBeDefined();
   expect(document.title).toBe('(1) Pedidos');
 
-  say(makeOrder(2, { version: 9, tableName: 'Terraza 1', status: 'ready' }));
+  await say(makeOrder(2, { version: 9, tableName: 'Terraza 1', status: 'ready' }));
   expect(column('Pedidos Listos').getByRole('heading', { name: 'Mesa: Terraza 1' })).toBeDefined();
-  say(makeOrder(2, { version: 10, tableName: 'Terraza 1', status: 'closed' }));
+  await say(makeOrder(2, { version: 10, tableName: 'Terraza 1', status: 'closed' }));
   expect(screen.queryByRole('heading', { name: 'Mesa: Terraza 1' })).toBeNull();
 });
 
@@ -192,7 +197,7 @@ it('keeps an order struck out that is cancelled elsewhere, even over a reload, u
   expect(await struck.findByText('CANCELADO')).toBeDefined();
   expect(struck.getByText('0 pedidos')).toBeDefined();
   expect(struck.queryByRole('button', { name: 'Hecho' })).toBeNull();
-  say(makeOrder(2, { tableName: '7', version: 10, status: 'cancelled' }));
+  await say(makeOrder(2, { tableName: '7', version: 10, status: 'cancelled' }));
   expect(column('Pedidos en curso').getByText('CANCELADO')).toBeDefined();
   expect(document.title).toBe('(2) Pedidos');
   expect(screen.getByText('Se han cancelado 2 pedidos y aquí no suena la campana.')).toBeDefined();
@@ -217,7 +222,7 @@ it('marks money that could not be returned, of orders that left the board, until
   const panel = within(screen.getByRole('complementary', { name: 'Dinero sin devolver' }));
   expect(panel.getByText(/16,50\s€/)).toBeDefined();
   expect(screen.queryByText('CANCELADO')).toBeNull();
-  say(makeOrder(90, { ...given, stray: null, version: 95 }));
+  await say(makeOrder(90, { ...given, stray: null, version: 95 }));
   expect(screen.queryByRole('button', { name: /^Sin devolver/ })).toBeNull();
 });
 
@@ -458,9 +463,9 @@ it('no longer marks an order as new when it is touched, or all are seen, and tel
     told.push(path);
     return answer(orderToWire(makeOrder(1)));
   };
-  say(makeOrder(1));
-  say(makeOrder(2));
-  say(makeOrder(3));
+  await say(makeOrder(1));
+  await say(makeOrder(2));
+  await say(makeOrder(3));
   await waitFor(() => expect(screen.getAllByText('Nuevo')).toHaveLength(3));
   await userEvent.click(screen.getAllByText('nº 1')[0]!);
   expect(screen.getAllByText('Nuevo')).toHaveLength(2);
@@ -477,7 +482,7 @@ it('lets the step of a new order tell its phone, without a second call', async (
     told.push(path);
     return answer(orderToWire(makeOrder(1, { status: 'preparing', version: 9 })));
   };
-  say(makeOrder(1));
+  await say(makeOrder(1));
   await userEvent.click(screen.getByRole('button', { name: /^PREPARAR/ }));
   expect(screen.queryByText('Nuevo')).toBeNull();
   await waitFor(() => expect(told).toEqual(['/api/shop/orders']));
@@ -486,7 +491,7 @@ it('lets the step of a new order tell its phone, without a second call', async (
 it('asks to turn on the sound when new orders would not be heard', async () => {
   await openBoard();
   expect(screen.getByRole('button', { name: 'Activar sonido' })).toBeDefined();
-  say(makeOrder(1));
+  await say(makeOrder(1));
   expect(screen.getByText(/aquí no suena la campana/)).toBeDefined();
 });
 
@@ -517,7 +522,7 @@ it('counts pending products, without those that are ticked or ready', async () =
   const said = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said).toEqual(['4 × Salmorejo 2 pedidos', '1 × Agua con gas (Con hielo) 1 pedido']);
 
-  say(makeOrder(1, { version: 30, doneLines: [1, 2] }));
+  await say(makeOrder(1, { version: 30, doneLines: [1, 2] }));
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 × Salmorejo 1 pedido',
   ]);
@@ -565,10 +570,10 @@ it('shows the lines of its own station, and does not announce the others', async
   await userEvent.click(screen.getByRole('button', { name: /^\+1 de otras partidas/ }));
   expect(screen.getByText('Salmorejo')).toBeDefined();
 
-  say(makeOrder(3, { lines: [food], version: 40, tableName: '9' }));
+  await say(makeOrder(3, { lines: [food], version: 40, tableName: '9' }));
   expect(screen.queryByText('Nuevo')).toBeNull();
   expect(document.title).toBe('Pedidos');
-  say(makeOrder(4, { lines: [drink], version: 41, tableName: '8' }));
+  await say(makeOrder(4, { lines: [drink], version: 41, tableName: '8' }));
   expect(document.title).toBe('(1) Pedidos');
 
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar toda la cocina' }));
@@ -589,7 +594,7 @@ it('asks what it is now where its station is no more: it shows nothing before, a
   const title = await screen.findByRole('heading', { name: 'Esta partida ya no existe' });
   const question = title.closest('section')!;
   expect(screen.queryByText('Salmorejo')).toBeNull();
-  say(makeOrder(2, { lines: [madeAt('Plancha', makeOrder(2), 1)], version: 40 }));
+  await say(makeOrder(2, { lines: [madeAt('Plancha', makeOrder(2), 1)], version: 40 }));
   expect(document.title).toBe('(1) Pedidos');
   await userEvent.click(within(question).getByRole('button', { name: 'Barra' }));
   expect(await screen.findByText('Salmorejo')).toBeDefined();
@@ -623,7 +628,7 @@ it('shows at the pass what a table misses and from whom, and that it is complete
   await openScreen('Pase', makeOrder(1, { lines, status: 'preparing', doneLines: [2] }));
   expect(await screen.findByText('Falta de Plancha')).toBeDefined();
   expect(screen.queryByText('Falta de Barra')).toBeNull();
-  say(makeOrder(1, { lines, status: 'ready', doneLines: [1, 2], version: 40 }));
+  await say(makeOrder(1, { lines, status: 'ready', doneLines: [1, 2], version: 40 }));
   expect(screen.getByText('Mesa 4: completa.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^En la mesa: Mesa / }));
   expect(await screen.findByText(/^Nada en el pase/)).toBeDefined();
@@ -928,14 +933,14 @@ it('marks paid and refunded orders', async () => {
 
 it('rings for an order once it is paid, and shows payments in progress meanwhile', async () => {
   await openBoard(makeOrder(1));
-  say(makeOrder(2, { payment: 'pending', tableName: '7' }));
+  await say(makeOrder(2, { payment: 'pending', tableName: '7' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pagos en curso: 1' }));
   const panel = within(screen.getByRole('complementary', { name: 'Pagos en curso' }));
   expect(panel.getByText('Mesa 7')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Mesa: 7' })).toBeNull();
   expect(screen.queryByText('Nuevo')).toBeNull();
 
-  say(makeOrder(2, { payment: 'paid', tableName: '7', version: 30 }));
+  await say(makeOrder(2, { payment: 'paid', tableName: '7', version: 30 }));
 
   expect(await screen.findByRole('heading', { name: 'Mesa: 7' })).toBeDefined();
   expect(screen.getByText('Nuevo')).toBeDefined();
@@ -1080,9 +1085,9 @@ it('is in no hurry while the kitchen makes nothing of an order, and counts a cou
   const courses = served.map((one) =>
     one.course === 2 ? { ...one, firedAt: minutesAgo(21) } : one,
   );
-  say({ ...waiting, courses, version: 20 });
+  await say({ ...waiting, courses, version: 20 });
   expect(clockOf(21)).toContain('late');
-  say({
+  await say({
     ...waiting,
     courses: courses.map((one) => (one.course === 3 ? { ...one, firedAt: minutesAgo(5) } : one)),
     version: 21,
@@ -1184,7 +1189,7 @@ it('says once that what was done to courses without a connection came too late',
     return answer({ code: 'wrong_step', message: errorMessage('wrong_step') }, 409);
   };
   stored = [makeOrder(1, { ...byCourses(), status: 'closed', version: 30 }), stored[1]!];
-  say(stored[0]!);
+  await say(stored[0]!);
   reconnect();
   expect(
     await screen.findByText(/^Mesa 4, nº 1: lo que tocaste sin conexión llega tarde\./),

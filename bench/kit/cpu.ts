@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import process from 'node:process';
 
-/** Seconds of CPU, by who used them; `idle` is of cores that had nothing to do. */
+/** CPU, by who used it; `idle` is of cores that had nothing to do. */
 export interface CpuSplit {
   postgres: number;
   client: number;
@@ -13,28 +13,35 @@ export interface CpuSplit {
 const TICKS_PER_SECOND = 100;
 
 /**
- * Measures the CPU used while `work` runs: by PostgreSQL's processes, this process and the server,
- * all on this machine. Null where the kernel does not tell (only Linux does).
+ * Microseconds of CPU for each thing that `work` does and counts: of PostgreSQL's processes, of this
+ * process and of the server, all on this machine. Unlike a rate, it does not depend on a client that
+ * can do no more.
  */
-export async function splitCpu(
+export async function cpuOfEach(
   serverPid: number | null,
-  work: () => Promise<unknown>,
-): Promise<CpuSplit | null> {
+  work: () => Promise<number>,
+): Promise<CpuSplit> {
   const before = readCpu(serverPid);
-  await work();
+  const count = await work();
   const after = readCpu(serverPid);
-  if (!before || !after) return null;
-  const used = (who: keyof CpuSplit) => after[who] - before[who];
+  const each = (who: keyof CpuSplit) => ((after[who] - before[who]) * 1e6) / count;
   return {
-    postgres: used('postgres'),
-    client: used('client'),
-    server: used('server'),
-    idle: used('idle'),
+    postgres: each('postgres'),
+    client: each('client'),
+    server: each('server'),
+    idle: each('idle'),
   };
 }
 
-function readCpu(serverPid: number | null): CpuSplit | null {
-  if (process.platform !== 'linux') return null;
+/** One line: who used how much for each. */
+export function tellCpu(what: string, cpu: CpuSplit): void {
+  const cells = Object.entries(cpu).map(([who, micros]) => `${who} ${Math.round(micros)}`);
+  console.log(`  ${what.padEnd(8)} µs of CPU for each: ${cells.join(', ')}`);
+}
+
+/** In seconds. */
+function readCpu(serverPid: number | null): CpuSplit {
+  if (process.platform !== 'linux') throw new Error('Only Linux tells who used the CPU');
   const { user, system } = process.cpuUsage();
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return {
