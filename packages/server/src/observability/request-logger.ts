@@ -7,23 +7,26 @@ type Bindings = Record<string, unknown>;
  * creating pino's took a tenth of the time of sending a menu.
  */
 export class RequestLogger implements FastifyBaseLogger {
-  readonly level: string;
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Bindings;
   #created: FastifyBaseLogger | undefined;
 
   constructor(parent: FastifyBaseLogger, bindings: Bindings) {
-    this.level = parent.level;
     this.#parent = parent;
     this.#bindings = bindings;
   }
 
+  get level(): string {
+    return this.#parent.level;
+  }
+
   get #logger(): FastifyBaseLogger {
-    return (this.#created ??= this.#parent.child(this.#bindings));
+    const parent = this.#parent instanceof RequestLogger ? this.#parent.#logger : this.#parent;
+    return (this.#created ??= parent.child(this.#bindings));
   }
 
   child(bindings: Bindings): RequestLogger {
-    return new RequestLogger(this.#parent, { ...this.#bindings, ...bindings });
+    return new RequestLogger(this, bindings);
   }
 
   trace(what: unknown, message?: string, ...values: unknown[]): void {
