@@ -44,7 +44,7 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardDependenc
     if (endpoint.check !== 'none') {
       // A page whose hour is refused takes the hour from this header: it must be the same clock's.
       const at = now();
-      reply.header('date', at.toUTCString());
+      reply.header('date', dateHeader(at));
       request.checkId = readClientHeaders(request, at);
     }
     if (refusesOtherSites(endpoint) && isFromOtherSite(request, publicUrl)) {
@@ -69,6 +69,15 @@ export function buildGuard({ sessions, cookies, publicUrl, now }: GuardDependenc
     }
     request.session = session;
   };
+}
+
+let written = { second: 0, text: '' };
+
+/** Written once a second, as Node does with its own. */
+function dateHeader(at: Date): string {
+  const second = Math.floor(at.getTime() / 1000);
+  if (second !== written.second) written = { second, text: at.toUTCString() };
+  return written.text;
 }
 
 function readClientHeaders(request: FastifyRequest, now: Date): number {

@@ -12,16 +12,18 @@ export function limitAnswers(
   app: FastifyInstance,
   { answersPerConnection, answerMs }: ServerLimits,
 ): void {
-  const waiting = new WeakMap<Socket, Set<ServerResponse>>();
+  /** The answers of a connection, each with what disconnects it once it is sent and not read. */
+  const waiting = new WeakMap<Socket, Answers>();
   const answersOf = (socket: Socket) => {
     const known = waiting.get(socket);
     if (known) return known;
-    const answers = new Set<ServerResponse>();
+    const answers: Answers = new Map();
     waiting.set(socket, answers);
     socket.once('close', () => closeAll(answers));
     return answers;
   };
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const { raw } = reply;
     const answers = answersOf(socket);
     if (answers.size >= answersPerConnection) {
       // Further requests may have arrived together with this one: they end here, too.
@@ -29,20 +31,24 @@ export function limitAnswers(
       socket.destroy();
       return;
     }
-    answers.add(reply.raw);
-    reply.raw.once('close', () => answers.delete(reply.raw));
+    answers.set(raw, null);
+    raw.once('close', () => {
+      clearTimeout(answers.get(raw) ?? undefined);
+      answers.delete(raw);
+    });
     done();
   });
   app.addHook('onSend', ({ raw: { socket } }, { raw }, payload, done) => {
-    const timer = setTimeout(() => socket.destroy(), answerMs).unref();
-    raw.once('close', () => clearTimeout(timer));
+    answersOf(socket).set(raw, setTimeout(() => socket.destroy(), answerMs).unref());
     done(null, payload);
   });
 }
 
+type Answers = Map<ServerResponse, NodeJS.Timeout | null>;
+
 /** Node tells only the answer that has the line of its end, and not those that wait behind it. */
-function closeAll(answers: ReadonlySet<ServerResponse>): void {
-  for (const answer of answers) {
+function closeAll(answers: Answers): void {
+  for (const answer of answers.keys()) {
     if (answer.socket) continue;
     answer.destroy();
     answer.emit('close');
