@@ -16,7 +16,7 @@ import { hashSources, stampPath } from './source-hash.ts';
  * workspaces are bundled into the scripts; packages from npm stay in node_modules.
  */
 export async function build(): Promise<void> {
-  const startedFrom = await hashSources();
+  const startedFrom = hashSources();
   const mode = process.env['NODE_ENV'];
   await rm(stampPath, { force: true });
   await Promise.all([buildWeb(), buildServer()]);
