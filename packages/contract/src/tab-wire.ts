@@ -191,47 +191,18 @@ export type TabReader = { memberId: number } | 'staff';
  * Notes, allergies and tips are for their author and the staff alone: to others they are empty. Of what
  * the table is told, its people read the counts, and the staff nothing.
  */
-export function tabToWire(
-  { tab, orders, baskets, told, basketVersion, money: paid }: TabContents,
-  reader: TabReader,
-): TabWire {
-  const isOwn = (memberId: number | null) => reader !== 'staff' && reader.memberId === memberId;
-  const totals = tabTotals(
-    orders.map(({ order }) => order),
-    paid.payments,
-  );
+export function tabToWire(contents: TabContents, reader: TabReader): TabWire {
+  const { orders, baskets, basketVersion, money: paid } = contents;
   const taken = takenProducts(paid.payments);
-  const ofOrders = moneyOfOrders(
-    orders.map(({ order }) => order),
-    paid.payments,
-  );
-  const division = divisionNow(
-    orders.map(({ order }) => order),
-    paid,
-  );
+  const ofOrders = moneyOfContents(contents);
   return {
-    idcuenta: tab.tabId,
-    mesa: tab.tableName,
-    numero: tab.number,
-    ...(isNumberSpent(tab) && { numeroagotado: true }),
-    estado: tab.closedAt === null ? 'ABIERTA' : 'CERRADA',
-    origen: OPENING_TO_WIRE[tab.opening],
-    abierta: tab.openedAt,
-    pedida: tab.billAskedAt,
-    comensales: tab.members.map((member: Member) => ({
-      idcomensal: member.memberId,
-      nombre: memberName(member),
-      yo: isOwn(member.memberId),
-      dentro: member.isIn,
-      desde: member.joinedAt,
-    })),
-    llamadas: tab.calls.map(callToWire),
+    ...commonToWire(contents, reader),
     pedidos: orders.map((one) => {
       const order = { ...one.order, ...ofOrders.get(one.order.orderId) };
       return tabOrderToWire({ ...one, order }, reader, taken);
     }),
     cestas: baskets.flatMap(({ memberId, lines, note, avoided }) => {
-      const isShown = reader === 'staff' || isOwn(memberId);
+      const isShown = reader === 'staff' || isOf(reader, memberId);
       // To others, not even that somebody has written a note.
       if (lines.length === 0 && !isShown) return [];
       return {
@@ -246,23 +217,73 @@ export function tabToWire(
         evita: isShown ? [...avoided] : [],
       };
     }),
-    ...(reader !== 'staff' && tab.closedAt === null && avoidanceToWire(told, reader.memberId)),
     version: basketVersion,
+  };
+}
+
+export function tabHeadToWire(contents: TabContents): TabHeadWire {
+  return {
+    ...commonToWire(contents, 'staff'),
+    idorders: contents.orders.map(({ order }) => order.orderId),
+    porpagar: [...moneyOfContents(contents)].flatMap(([idorder, { leftCents, refundedCents }]) =>
+      leftCents === null
+        ? []
+        : [{ idorder, importe: formatCents(leftCents), devuelto: formatCents(refundedCents) }],
+    ),
+  };
+}
+
+function moneyOfContents({ orders, money: paid }: TabContents) {
+  return moneyOfOrders(
+    orders.map(({ order }) => order),
+    paid.payments,
+  );
+}
+
+const isOf = (reader: TabReader, memberId: number | null) =>
+  reader !== 'staff' && reader.memberId === memberId;
+
+/** What a tab's whole and its head have in common. */
+function commonToWire(
+  { tab, orders, told, money: paid }: TabContents,
+  reader: TabReader,
+): Omit<TabWire, 'pedidos' | 'cestas' | 'version'> {
+  const all = orders.map(({ order }) => order);
+  const totals = tabTotals(all, paid.payments);
+  const division = divisionNow(all, paid);
+  return {
+    idcuenta: tab.tabId,
+    mesa: tab.tableName,
+    numero: tab.number,
+    ...(isNumberSpent(tab) && { numeroagotado: true }),
+    estado: tab.closedAt === null ? 'ABIERTA' : 'CERRADA',
+    origen: OPENING_TO_WIRE[tab.opening],
+    abierta: tab.openedAt,
+    pedida: tab.billAskedAt,
+    comensales: tab.members.map((member: Member) => ({
+      idcomensal: member.memberId,
+      nombre: memberName(member),
+      yo: isOf(reader, member.memberId),
+      dentro: member.isIn,
+      desde: member.joinedAt,
+    })),
+    llamadas: tab.calls.map(callToWire),
+    ...(reader !== 'staff' && tab.closedAt === null && avoidanceToWire(told, reader.memberId)),
     total: formatCents(totals.totalCents),
     pagado: formatCents(totals.paidCents),
     reservado: formatCents(totals.reservedCents),
     pendiente: formatCents(totals.dueCents),
     pagos: allPayments(orders, paid)
       // Its payer looks for it here all the same.
-      .filter((one) => isOwn(one.memberId) || !countsElsewhere(one))
-      .map((one) => tabPaymentToWire(one, reader === 'staff' || isOwn(one.memberId))),
+      .filter((one) => isOf(reader, one.memberId) || !countsElsewhere(one))
+      .map((one) => tabPaymentToWire(one, reader === 'staff' || isOf(reader, one.memberId))),
     partes: division && {
       de: division.parts,
       importe: formatCents(division.dueCents),
       libres: partsBeside(division.parts, division.takenParts),
     },
     ...(tab.lastMerge !== null && reader === 'staff' && { separable: mergeToWire(tab.lastMerge) }),
-    evento: Math.max(tab.version, ...orders.map(({ order }) => order.version)),
+    evento: Math.max(tab.version, ...all.map(({ version }) => version)),
   };
 }
 
@@ -285,17 +306,6 @@ function avoidanceToWire(told: TabContents['told'], ownId: number): Pick<TabWire
 function mergeToWire({ tableName, mergedAt }: Merge) {
   const until = new Date(Date.parse(mergedAt) + SPLIT_WINDOW_MS);
   return { mesa: tableName, hasta: until.toISOString() };
-}
-
-export function tabHeadToWire(contents: TabContents): TabHeadWire {
-  const { pedidos, cestas: _baskets, version: _version, ...head } = tabToWire(contents, 'staff');
-  return {
-    ...head,
-    idorders: pedidos.map(({ idorder }) => idorder),
-    porpagar: pedidos.flatMap(({ idorder, porpagar, devuelto }) =>
-      typeof porpagar === 'string' ? [{ idorder, importe: porpagar, devuelto }] : [],
-    ),
-  };
 }
 
 function tabOrderToWire(
