@@ -65,7 +65,7 @@ const memberOf = (visit: string) => `(
   order by m.tab_id = o.tab_id desc, m.joined_at desc limit 1)`;
 
 /** Lines as one json value, in the order they were sent; of a round, each says whom it is for. */
-export const LINES_JSON = `(
+const LINES_JSON = `(
   select json_agg(json_build_object(${asJson(LINE_COLUMNS, 'l')}, 'removed', l.removed,
     'removeReason', case when l.removed > 0 then (
       select string_agg(r.reason, ' · ' order by r.removal_number) from removals r
@@ -81,28 +81,28 @@ export const LINES_JSON = `(
 ) as lines`;
 
 /** A stray payment of the order; usually null. */
-export const STRAY = `case when o.stray_state is null then null
+const STRAY = `case when o.stray_state is null then null
   else json_build_object('state', o.stray_state, 'amountCents', o.stray_cents) end as stray`;
 
-export const PAID_DESPITE = `nullif(o.paid_despite, '') as "paidDespite"`;
+const PAID_DESPITE = `nullif(o.paid_despite, '') as "paidDespite"`;
 
 /** Orders of a visit opened by staff were entered by a waiter; all others come from diners. */
-export const ORIGIN = `(
+const ORIGIN = `(
   select case when v.opened_by is null then 'diner' else 'staff' end
   from visits v where v.restaurant_id = o.restaurant_id and v.visit_id = o.visit_id
 ) as origin`;
 
 /** What its diner was promised; that it was only expected, nobody is shown. */
-export const PROMISE = `case when o.is_promised then
+const PROMISE = `case when o.is_promised then
   json_build_object('from', o.expected_from, 'until', o.expected_until) end as promise`;
 
-export const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"`;
+const SEEN = `o.seen_at as "seenAt", o.allergy_seen_at as "allergySeenAt"`;
 
 /**
  * When it last became ready, also where that it was served has been undone: then its history says so,
  * since a step back leaves `status_changed_at` at the order's placing.
  */
-export const READY_AT = `case when o.status <> 'ready' then null
+const READY_AT = `case when o.status <> 'ready' then null
   when o.status_changed_at > o.placed_at then o.status_changed_at else (
   select min(e.occurred_at) from order_events e
   where e.restaurant_id = o.restaurant_id and e.order_id = o.order_id and e.status = 'ready'
@@ -113,17 +113,17 @@ export const READY_AT = `case when o.status <> 'ready' then null
 ) end`;
 
 /** The name of the phone that ordered at its table, or else the last one that it gave. */
-export const PARTY_NAME = `coalesce((
+const PARTY_NAME = `coalesce((
   select m.name from tab_members m
   where m.restaurant_id = o.restaurant_id and m.visit_id = o.visit_id and m.name <> ''
   order by m.tab_id = o.tab_id desc, m.joined_at desc limit 1), '') as "partyName"`;
 
 /** What of the note whoever ordered has written. */
-export const OWN_NOTE = `case when o.own_notes is null then o.note
+const OWN_NOTE = `case when o.own_notes is null then o.note
   else coalesce(o.own_notes ->> o.visit_id::text, '') end as "ownNote"`;
 
 /** What each has written of the note, if several have; their names are those of this moment. */
-export const NOTE_PARTS = `(
+const NOTE_PARTS = `(
   select json_agg(json_build_object('member', ${memberOf('part.key::uuid')}, 'note', part.value)
     order by (
       select m.member_id from tab_members m
@@ -133,7 +133,7 @@ export const NOTE_PARTS = `(
 ) as "noteParts"`;
 
 /** What each who eats of it avoids, as they have told the kitchen. */
-export const AVOIDED = `(
+const AVOIDED = `(
   select json_agg(json_build_object('member', ${memberOf('part.key::uuid')},
       'isOwn', part.key = o.visit_id::text, 'allergens', part.value)
     order by (
