@@ -62,8 +62,9 @@ export async function loadSame({ path, headers, ...rest }: SameLoad): Promise<Lo
   let perSecond = 0;
   const cpu = await cpuOfEach(server.pid, async () => {
     const { stdout } = await run('wrk', [
-      ...['--threads', '1', '--connections', `${connections}`],
-      ...['--duration', `${Math.max(1, Math.round(seconds))}s`],
+      '--threads=1',
+      `--connections=${connections}`,
+      `--duration=${Math.max(1, Math.round(seconds))}s`,
       ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
       server.url + path,
     ]);
