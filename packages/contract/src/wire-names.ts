@@ -44,25 +44,24 @@ export function toWire<Whole extends object, const N extends Names>(
   names: N,
   whole: Whole,
 ): Sent<Whole, N> {
-  return Object.fromEntries(
-    rowsOf(names).map(([field, row]) => {
-      const value = whole[field as keyof Whole];
-      const isWritten = typeof row === 'object' && value !== undefined;
-      return [nameOf(row), isWritten ? row.to(value as never, whole as never) : value];
-    }),
-  ) as Sent<Whole, N>;
+  const wire: Record<PropertyKey, unknown> = {};
+  for (const { field, name, coded } of rowsOf(names)) {
+    const value = whole[field as keyof Whole];
+    wire[name] = coded && value !== undefined ? coded.to(value as never, whole as never) : value;
+  }
+  return wire as Sent<Whole, N>;
 }
 
 export function fromWire<Whole, Wire>(
   names: WireNames<NoInfer<Whole>, NoInfer<Wire>>,
   wire: Wire,
 ): Whole {
-  return Object.fromEntries(
-    rowsOf(names).map(([field, row]) => {
-      const sent = wire[nameOf(row) as keyof Wire];
-      return [field, typeof row === 'object' ? row.from(sent as never) : sent];
-    }),
-  ) as Whole;
+  const whole: Record<string, unknown> = {};
+  for (const { field, name, coded } of rowsOf(names)) {
+    const sent = wire[name as keyof Wire];
+    whole[field] = coded ? coded.from(sent as never) : sent;
+  }
+  return whole as Whole;
 }
 
 type OnWire<N extends Names, Wire> = { [Field in keyof N]: Wire[NameOf<N[Field]> & keyof Wire] };
@@ -73,19 +72,32 @@ export function byField<const N extends Names, Wire extends object>(
   wire: Wire,
 ): OnWire<N, Wire> {
   return Object.fromEntries(
-    rowsOf(names).map(([field, row]) => [field, wire[nameOf(row) as keyof Wire]]),
+    rowsOf(names).map(({ field, name }) => [field, wire[name as keyof Wire]]),
   ) as OnWire<N, Wire>;
 }
 
 /** The domain's fields by their names on the wire. */
 export function fieldsByName<const N extends Names>(names: N): Record<string, keyof N> {
-  return Object.fromEntries(rowsOf(names).map(([field, row]) => [nameOf(row), field]));
+  return Object.fromEntries(rowsOf(names).map(({ field, name }) => [name, field]));
 }
 
-function rowsOf(names: object) {
-  return Object.entries(names) as [string, Row][];
+interface NamedRow {
+  field: string;
+  name: PropertyKey;
+  coded: AnyCoded | null;
 }
 
-function nameOf(row: Row): PropertyKey {
-  return typeof row === 'object' ? row.name : row;
+/** Each table taken apart once: a list of orders is a thousand objects. */
+const rows = new WeakMap<object, readonly NamedRow[]>();
+
+function rowsOf(names: object): readonly NamedRow[] {
+  const known = rows.get(names);
+  if (known) return known;
+  const made = (Object.entries(names) as [string, Row][]).map(([field, row]) =>
+    typeof row === 'object'
+      ? { field, name: row.name, coded: row }
+      : { field, name: row, coded: null },
+  );
+  rows.set(names, made);
+  return made;
 }
