@@ -309,6 +309,18 @@ it('says nothing of it while nobody has told, nor to somebody who is alone by no
   }
 });
 
+it('shows at once what was pressed about telling the table, before it is answered', async () => {
+  const filter = { casa: 1001, mesa: null, alergenos: ['apio'], avisa: false };
+  localStorage.setItem(
+    'alergenosEvitados',
+    JSON.stringify({ ...filter, hasta: Date.now() + 60_000 }),
+  );
+  show([], CHOOSING);
+  const counted = await screen.findByRole('checkbox', { name: /^Contarlo a la mesa/ });
+  fireEvent.click(counted);
+  expect(counted).toHaveProperty('checked', true);
+});
+
 it('lets somebody alone give a name in one tap', async () => {
   const [own] = tabExample.comensales;
   const alone = { ...tabExample, comensales: [{ ...own!, nombre: '' }], pedidos: [], cestas: [] };

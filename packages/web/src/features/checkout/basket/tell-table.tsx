@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
 import { TABLE_AVOIDANCE_MESSAGES } from '../../../i18n/es/table-avoidance.ts';
 import { useMessages } from '../../../i18n/i18n-context.ts';
@@ -18,16 +18,20 @@ export function TellTable({ avoided }: Pick<KeptFilter, 'avoided'>) {
   const failureMessage = useFailureMessage();
   const { hasCompany, isCounted, telling } = useCountedHere();
   const hintId = useId();
+  /** It stands at once: that its call is on its way is told a moment later. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
   if (avoided.length === 0 || !(hasCompany || isCounted)) return null;
   return (
     <div className={css.box}>
       <Checkbox
         label={copy.label(listed(avoided))}
-        checked={telling.isPending ? telling.variables : isCounted}
+        checked={pressed ?? isCounted}
         aria-describedby={hintId}
         error={telling.isError ? `${copy.failed}. ${failureMessage(telling.error)}` : undefined}
         onChange={({ target }) => {
-          if (!telling.isPending) telling.mutate(target.checked);
+          if (pressed !== null) return;
+          setPressed(target.checked);
+          telling.mutate(target.checked, { onSettled: () => setPressed(null) });
         }}
       />
       <p id={hintId} className={css.hint}>
