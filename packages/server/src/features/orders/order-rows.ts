@@ -188,8 +188,19 @@ export type OrderRow = Omit<
 };
 
 /** The order as the staff sees it. */
-export function orderFromRow({ lines, placedAt, courses, promise, ...rest }: OrderRow): Order {
-  const { ownNote: _ownNote, noteParts, avoided, seenAt, allergySeenAt, readyAt, ...row } = rest;
+export function orderFromRow({
+  lines,
+  placedAt,
+  courses,
+  promise,
+  ownNote: _ownNote,
+  noteParts,
+  avoided,
+  seenAt,
+  allergySeenAt,
+  readyAt,
+  ...row
+}: OrderRow): Order {
   const isShared = lines.some(({ forMember }) => forMember !== null);
   return {
     ...row,
@@ -208,22 +219,27 @@ export function orderFromRow({ lines, placedAt, courses, promise, ...rest }: Ord
     seenAt: seenAt?.toISOString() ?? null,
     allergySeenAt: allergySeenAt?.toISOString() ?? null,
     readyAt: readyAt?.toISOString() ?? null,
-    lines: lines.map(({ netPrice, menuLine, forVisitId: _visit, forMember, ...stored }) => ({
-      ...weightFromRow(stored),
-      ...(menuLine !== null && { menuLine }),
-      quantity: stored.quantity - stored.removed,
-      netMicros: parseNetMicros(netPrice) ?? 0,
-      forName: forMember ? memberName(forMember) : '',
-    })),
+    lines: lines.map(lineFromRow),
   };
 }
 
-function weightFromRow<Line extends Pick<LineRow, 'grams' | 'weighedGrams'>>(stored: Line) {
-  const { grams, weighedGrams, ...line } = stored;
+function lineFromRow({
+  netPrice,
+  menuLine,
+  forVisitId: _visit,
+  forMember,
+  grams,
+  weighedGrams,
+  ...stored
+}: StoredLine): OrderLine {
   return {
-    ...line,
+    ...stored,
     ...(grams !== null && { grams: weighedGrams ?? grams }),
     ...(weighedGrams !== null && { isWeighed: true }),
+    ...(menuLine !== null && { menuLine }),
+    quantity: stored.quantity - stored.removed,
+    netMicros: parseNetMicros(netPrice) ?? 0,
+    forName: forMember ? memberName(forMember) : '',
   };
 }
 
