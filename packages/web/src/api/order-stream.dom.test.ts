@@ -248,3 +248,24 @@ it('handles what comes together at once in a task of its own, and without delay 
   await settle();
   expect(versions).toEqual([1, 2, 3, 4]);
 });
+
+it('reconnects as soon after a failure as without the news that came just before it', async () => {
+  const source = openStream();
+  source.open();
+  await settle();
+  source.changeMenu(1);
+  source.dispatchEvent(new Event('error'));
+  expect(state.status).toBe('down');
+  await settle(1_000);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+it('is down once the server says so, whatever news came just before', async () => {
+  const source = openStream();
+  source.open();
+  await settle();
+  source.changeMenu(1);
+  source.dispatchEvent(new Event('caido'));
+  await settle();
+  expect(state.status).toBe('down');
+});

@@ -115,7 +115,9 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
     failures += 1;
   };
 
-  const hear = () => {
+  /** What was on its way to be handled when a source was given up is no sign of life. */
+  const hear = (from: Source) => {
+    if (from !== source) return;
     failures = 0;
     if (complete === source) change('live', true);
     clearTimeout(timer);
@@ -160,7 +162,7 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
     opened.addEventListener('open', () => {
-      hear();
+      hear(opened);
       void catchUp(opened);
     });
     opened.addEventListener('error', fail);
@@ -168,7 +170,7 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
       lastEventId = eventId;
       const order = orderFromWire(JSON.parse(data) as OrderWire);
       take(() => {
-        hear();
+        hear(opened);
         handlers.onOrder(order);
       });
     });
@@ -176,20 +178,20 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
       lastEventId = eventId;
       const tab = JSON.parse(data) as TabNewsWire;
       take(() => {
-        hear();
+        hear(opened);
         handlers.onTab?.(tab);
       });
     });
     opened.addEventListener(STREAM_EVENTS.table, () =>
       take(() => {
-        hear();
+        hear(opened);
         handlers.onTable?.();
       }),
     );
     opened.addEventListener(STREAM_EVENTS.menu, ({ data }) => {
       const { version } = JSON.parse(data) as MenuNewsWire;
       take(() => {
-        hear();
+        hear(opened);
         handlers.onMenu?.(version);
       });
     });
@@ -198,11 +200,16 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
       take(() => handlers.onRestaurant?.(restaurant));
     });
     opened.addEventListener(STREAM_EVENTS.heartbeat, (event) => {
-      hear();
+      hear(opened);
       const { ahora } = JSON.parse(event.data) as { ahora: string };
       hearServerTime(Date.parse(ahora));
     });
-    opened.addEventListener(STREAM_EVENTS.down, () => change('down', false));
+    opened.addEventListener(STREAM_EVENTS.down, () =>
+      // After the news that came before it, which say that it lives.
+      take(() => {
+        if (source === opened) change('down', false);
+      }),
+    );
     pauseUnseen();
   };
 
