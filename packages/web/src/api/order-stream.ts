@@ -161,6 +161,12 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
     source = opened;
     clearTimeout(timer);
     timer = setTimeout(fail, SILENCE_MS);
+    /** News that are a sign of life as well. */
+    const takeHeard = (handle: () => void) =>
+      take(() => {
+        hear(opened);
+        handle();
+      });
     opened.addEventListener('open', () => {
       hear(opened);
       void catchUp(opened);
@@ -169,31 +175,17 @@ export function openOrderStream(endpoint: EndpointHead, handlers: OrderStreamHan
     opened.addEventListener(STREAM_EVENTS.order, ({ data, lastEventId: eventId }) => {
       lastEventId = eventId;
       const order = orderFromWire(JSON.parse(data) as OrderWire);
-      take(() => {
-        hear(opened);
-        handlers.onOrder(order);
-      });
+      takeHeard(() => handlers.onOrder(order));
     });
     opened.addEventListener(STREAM_EVENTS.tab, ({ data, lastEventId: eventId }) => {
       lastEventId = eventId;
       const tab = JSON.parse(data) as TabNewsWire;
-      take(() => {
-        hear(opened);
-        handlers.onTab?.(tab);
-      });
+      takeHeard(() => handlers.onTab?.(tab));
     });
-    opened.addEventListener(STREAM_EVENTS.table, () =>
-      take(() => {
-        hear(opened);
-        handlers.onTable?.();
-      }),
-    );
+    opened.addEventListener(STREAM_EVENTS.table, () => takeHeard(() => handlers.onTable?.()));
     opened.addEventListener(STREAM_EVENTS.menu, ({ data }) => {
       const { version } = JSON.parse(data) as MenuNewsWire;
-      take(() => {
-        hear(opened);
-        handlers.onMenu?.(version);
-      });
+      takeHeard(() => handlers.onMenu?.(version));
     });
     opened.addEventListener(STREAM_EVENTS.restaurant, ({ data }) => {
       const restaurant = JSON.parse(data) as KitchenNowWire;
