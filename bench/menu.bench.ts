@@ -5,7 +5,7 @@ import process from 'node:process';
 import { listProducts } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { fillRestaurants } from './kit/restaurants.ts';
-import { loadSame, SAME_CLIENT } from './kit/load.ts';
+import { loadSame, SAME_CLIENT } from './kit/load-same.ts';
 import { sitDown } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { reportCpu, reportRate } from './kit/report.ts';
