@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, isDate, wallTime, weekdayOf, instantInMadrid } from './restaurant-time.ts';
+import {
+  addDays,
+  instantInMadrid,
+  isDate,
+  wallTime,
+  wallTimeWithOffset,
+  weekdayOf,
+} from './restaurant-time.ts';
 
 const iso = (instantMs: number) => new Date(instantMs).toISOString();
 
@@ -14,6 +21,27 @@ test.each([
   { date: '2026-10-25', time: '03:00', at: '2026-10-25T02:00:00.000Z', why: 'after autumn' },
 ])('$date at $time in Madrid is $at: $why', ({ date, time, at }) => {
   expect(iso(instantInMadrid(date, time))).toBe(at);
+});
+
+test.each([
+  ['2026-11-30T01:58:59.999Z', '2026-11-30T02:58:59+01:00', 'winter'],
+  ['2026-07-15T21:59:59.000Z', '2026-07-15T23:59:59+02:00', 'summer'],
+  ['2026-12-31T23:00:00.000Z', '2027-01-01T00:00:00+01:00', 'new year'],
+  ['2026-03-29T00:59:59.000Z', '2026-03-29T01:59:59+01:00', 'before spring'],
+  ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00:00+02:00', 'after spring'],
+  ['2026-10-25T00:59:59.000Z', '2026-10-25T02:59:59+02:00', 'the first of two hours'],
+  ['2026-10-25T01:00:00.000Z', '2026-10-25T02:00:00+01:00', 'the second of two hours'],
+])('%s on the wall with its offset is %s: %s', (instant, text) => {
+  expect(wallTimeWithOffset(new Date(instant))).toBe(text);
+});
+
+test('a time with its offset says its instant, to the second', () => {
+  const seconds = fc.integer({ min: 1_600_000_000, max: 2_000_000_000 });
+  fc.assert(
+    fc.property(seconds, (second) => {
+      expect(Date.parse(wallTimeWithOffset(second * 1000))).toBe(second * 1000);
+    }),
+  );
 });
 
 test('an instant made from a date in Madrid has that date, every day of four years', () => {

@@ -84,6 +84,15 @@ export function instantInMadrid(date: string, time: string): number {
   return byTomorrow + offsetMs(byTomorrow) === naiveMs ? byTomorrow : byYesterday;
 }
 
+/** An instant on the wall, to the second, with its offset: '2026-11-30T02:58:59+01:00'. */
+export function wallTimeWithOffset(instant: Instant): string {
+  const instantMs = Number(instant);
+  const offset = offsetMs(instantMs);
+  const [wallClock] = new Date(instantMs + offset).toISOString().split('.');
+  const hours = String(offset / 3_600_000).padStart(2, '0');
+  return `${wallClock}+${hours}:00`;
+}
+
 export interface Interval {
   fromMs: number;
   toMs: number;
