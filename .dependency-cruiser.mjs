@@ -111,7 +111,7 @@ const forbidden = [
     name: 'ports-know-no-request',
     comment: 'storage and the ports know neither callers nor requests',
     from: {
-      path: `${SERVER}(cache|concurrency|db|images|mail|payments|printing)/`,
+      path: `${SERVER}(cache|concurrency|db|images|mail|payments|printing|verifactu)/`,
       pathNot: TESTS,
     },
     to: { path: `${SERVER}(auth|http|observability)/` },
@@ -146,6 +146,7 @@ const forbidden = [
   adapter('any-ascii', 'printing/spell\\.ts$'),
   adapter('stripe', 'payments/stripe'),
   adapter('nodemailer', 'mail/smtp'),
+  adapter('saxes', 'verifactu/read-xml'),
 
   // Web: ui, api ← features ← app.
   {

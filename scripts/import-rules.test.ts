@@ -47,6 +47,7 @@ const BREACHES: [rule: string, file: string, source: string][] = [
   ['any-ascii-has-one-adapter', ORDERS, "import 'any-ascii'"],
   ['stripe-has-one-adapter', ORDERS, "import 'stripe'"],
   ['nodemailer-has-one-adapter', ORDERS, "import 'nodemailer'"],
+  ['saxes-has-one-adapter', ORDERS, "import 'saxes'"],
   ['ui-knows-no-feature', 'web/src/ui/card.tsx', "import '../api/client.ts'"],
   ['i18n-knows-no-screen', 'web/src/i18n/words.ts', "import '../app/router.tsx'"],
   ['api-and-storage-know-no-screen', 'web/src/api/call.ts', "import '../features/menu/menu.ts'"],
@@ -100,6 +101,7 @@ const LIBRARIES = [
   'csv-parse',
   'any-ascii',
   'nodemailer',
+  'saxes',
   'left-pad',
   '@electric-sql/pglite',
 ];

@@ -116,6 +116,7 @@ export * from './payments/stray-payment.ts';
 export * from './tables/table-code.ts';
 export * from './tables/table-list.ts';
 export * from './tables/zone.ts';
+export * from './invoices/agency-errors.ts';
 export * from './invoices/invoice-record.ts';
 export * from './invoices/invoice-rules.ts';
 export * from './restaurant/tax-id.ts';
