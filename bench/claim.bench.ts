@@ -7,17 +7,15 @@ import {
   type Endpoint,
 } from '@simplato/contract';
 import { formatCents } from '@simplato/domain';
-import { onlyRow } from '@simplato/server/db/database';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { insertOrder } from '@simplato/server/features/orders/order-queries';
-import { newTableKey } from '@simplato/server/features/tables/table-key';
-import { insertTables } from '@simplato/server/features/tables/table-queries';
 import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 import { connectAccount } from './friday/sandbox.ts';
 import { tellCpu } from './kit/cpu.ts';
 import { load, type Load } from './kit/load.ts';
 import { threeProducts, type ThreeProducts } from './kit/orders.ts';
-import { logIn, readMenu, sitDown, type Person } from './kit/people.ts';
+import { addTables, findVisits, orderOf, seat, type Party } from './kit/parties.ts';
+import { logIn, readMenu, sitDown } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { reportRate } from './kit/report.ts';
 import { fillRestaurants } from './kit/restaurants.ts';
@@ -37,12 +35,6 @@ const AIM = 0.5;
 const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 const TABLES = 100 * SECONDS;
 
-interface Party {
-  guest: Person;
-  visitId: string;
-  tableName: string;
-}
-
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
 const restaurants = await fillRestaurants(db, CONCURRENCY);
@@ -55,8 +47,8 @@ try {
     const guest = await sitDown(server.url, restaurant.restaurantId, '1');
     menus.set(restaurant.restaurantId, threeProducts(await readMenu(guest)));
   }
-  const parties = await seat(restaurants);
-  const crowd = await seat(restaurants.slice(0, 1));
+  const parties = await seatAll(restaurants);
+  const crowd = await seatAll(restaurants.slice(0, 1));
   await measure('warm-up', parties);
   // What autovacuum would do within a minute.
   await db.query('vacuum analyze');
@@ -69,23 +61,8 @@ try {
 }
 
 /** A phone at each table. */
-async function seat(among: readonly StoredRestaurant[]): Promise<Party[]> {
-  const parties: Party[] = [];
-  for (let index = 0; index < TABLES; index += 1) {
-    const restaurantId = among[index % among.length]?.restaurantId ?? 0;
-    const tableName = `${among.length} ${index}`;
-    const key = newTableKey();
-    await insertTables(db, restaurantId, [{ name: tableName, key }]);
-    const guest = await sitDown(server.url, restaurantId, tableName, key);
-    // The server would not accept hundreds of phones' connections from one address.
-    guest.device.close();
-    const rows = await db.query<{ visitId: string }>(
-      `select visit_id as "visitId" from sessions where restaurant_id = $1 and table_name = $2`,
-      [restaurantId, tableName],
-    );
-    parties.push({ guest, tableName, visitId: onlyRow(rows).visitId });
-  }
-  return parties;
+async function seatAll(among: readonly StoredRestaurant[]): Promise<Party[]> {
+  return findVisits(db, await seat(server.url, await addTables(db, among, TABLES)));
 }
 
 function linesOf({ guest }: Party) {
@@ -100,29 +77,11 @@ async function placeOrder(
   const lines = linesOf(party)
     .slice(0, 1)
     .map((line) => ({ ...line, quantity }));
+  const totalCents = lines.reduce((sum, line) => sum + line.unitGrossCents * quantity, 0);
   const outcome = await insertOrder(db, {
-    lines,
-    totalCents: lines.reduce((sum, line) => sum + line.unitGrossCents * quantity, 0),
-    restaurantId: party.guest.restaurantId,
-    visitId: party.visitId,
-    tableName: party.tableName,
-    idempotencyKey: randomUUID(),
-    requestHash: 'x'.repeat(43),
-    isTableVerified: true,
-    note: '',
+    ...orderOf(party, { lines, totalCents }),
     payment,
-    tipCents: 0,
-    placedAt: new Date(),
-    mailedDinerId: null,
     isPaced: false,
-    emptiesBasket: true,
-    seenVersion: null,
-    shownTabId: null,
-    acceptedDelay: null,
-    ownNotes: null,
-    avoidedBy: null,
-    courses: [],
-    expected: null,
   });
   if (outcome === null || typeof outcome === 'string' || !('orderId' in outcome)) {
     throw new Error(`An order was not taken: ${JSON.stringify(outcome)}`);

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { streamOrders, streamOwnOrders } from '@simplato/contract';
 import { TABLES_LIMIT } from '@simplato/domain';
-import { onlyRow } from '@simplato/server/db/database';
 import type { StoredRestaurant } from '@simplato/server/test/stored-restaurant';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
-import { insertOrder, type OrderToInsert } from '@simplato/server/features/orders/order-queries';
-import { newTableKey } from '@simplato/server/features/tables/table-key';
-import { insertTables } from '@simplato/server/features/tables/table-queries';
+import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { tellCpu } from './kit/cpu.ts';
 import { fillRestaurants } from './kit/restaurants.ts';
 import { load, type Load, type LoadResult } from './kit/load.ts';
 import { orderRequest, threeProducts, type ThreeProducts } from './kit/orders.ts';
-import { logIn, readMenu, sitDown, type Person } from './kit/people.ts';
+import { addTables, findVisits, forgetPace, orderOf, seat, type Party } from './kit/parties.ts';
+import { logIn, readMenu, sitDown } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { createPlainOrders, insertPlainOrder } from './kit/plain-orders.ts';
 import { rateOf } from './kit/rate.ts';
@@ -38,12 +35,6 @@ const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 /** One table is where the bench reads the menu. */
 const TABLES = Math.min(TABLES_LIMIT - 1, 250 * SECONDS);
 
-interface Party {
-  guest: Person;
-  visitId: string;
-  tableName: string;
-}
-
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
 const restaurants = await fillRestaurants(db, 2 * CONCURRENCY);
@@ -59,8 +50,11 @@ try {
     menus.set(restaurantId, threeProducts(await readMenu(guest)));
   }
   await createPlainOrders(db);
-  const eight = { heard: await seat(heard), silent: await seat(silent) };
-  const one = { heard: await seat(heard.slice(0, 1)), silent: await seat(silent.slice(0, 1)) };
+  const eight = { heard: await seatAll(heard), silent: await seatAll(silent) };
+  const one = {
+    heard: await seatAll(heard.slice(0, 1)),
+    silent: await seatAll(silent.slice(0, 1)),
+  };
   const listening = [
     await listen(streamOwnOrders, eight.heard.slice(0, PHONES)),
     await listen(streamOwnOrders, one.heard.slice(0, PHONES)),
@@ -91,69 +85,15 @@ function listen(
 }
 
 /** All parties, spread over the restaurants, each at a separate table. */
-async function seat(among: readonly StoredRestaurant[]): Promise<Party[]> {
-  const parties: Party[] = [];
-  for (let index = 0; index < TABLES * Math.min(among.length, 3); index += 1) {
-    const restaurantId = among[index % among.length]?.restaurantId ?? 0;
-    const tableName = `${among.length} ${index}`;
-    const key = newTableKey();
-    await insertTables(db, restaurantId, [{ name: tableName, key }]);
-    const guest = await sitDown(server.url, restaurantId, tableName, key);
-    // The server would not accept a thousand phones' connections from one address.
-    guest.device.close();
-    parties.push({ guest, tableName, visitId: await visitAt(restaurantId, tableName) });
-  }
-  return parties;
-}
-
-async function visitAt(restaurantId: number, tableName: string): Promise<string> {
-  const rows = await db.query<{ visitId: string }>(
-    `select visit_id as "visitId" from sessions where restaurant_id = $1 and table_name = $2`,
-    [restaurantId, tableName],
-  );
-  return onlyRow(rows).visitId;
+async function seatAll(among: readonly StoredRestaurant[]): Promise<Party[]> {
+  const tables = await addTables(db, among, TABLES * Math.min(among.length, 3));
+  return findVisits(db, await seat(server.url, tables));
 }
 
 function productsOf(restaurantId: number): ThreeProducts {
   const products = menus.get(restaurantId);
   if (!products) throw new Error('no menu');
   return products;
-}
-
-/** Moves earlier orders out of the rate limit's window. */
-async function forgetPace(): Promise<void> {
-  await db.query(
-    `update orders set placed_at = placed_at - interval '1 hour'
-     where placed_at > now() - interval '1 hour'`,
-  );
-}
-
-function orderOf({ guest: { restaurantId }, visitId, tableName }: Party): OrderToInsert {
-  const { lines, totalCents } = productsOf(restaurantId);
-  return {
-    lines,
-    totalCents,
-    restaurantId,
-    visitId,
-    tableName,
-    idempotencyKey: randomUUID(),
-    requestHash: 'x'.repeat(43),
-    isTableVerified: true,
-    note: '',
-    payment: 'unpaid',
-    tipCents: 0,
-    placedAt: new Date(),
-    mailedDinerId: null,
-    isPaced: true,
-    emptiesBasket: true,
-    seenVersion: null,
-    shownTabId: null,
-    acceptedDelay: null,
-    ownNotes: null,
-    avoidedBy: null,
-    courses: [],
-    expected: null,
-  };
 }
 
 interface Crowd {
@@ -169,9 +109,13 @@ async function measure(name: string, crowd: Crowd): Promise<void> {
     if (!party) throw new Error('nobody came');
     return party;
   };
-  await forgetPace();
+  const nextOrder = (among: keyof Crowd) => {
+    const party = nextParty(among);
+    return orderOf(party, productsOf(party.guest.restaurantId));
+  };
+  await forgetPace(db);
   const inProcess = (insert: typeof insertPlainOrder | typeof insertOrder) =>
-    rateOf(async () => insert(db, orderOf(nextParty('silent'))), {
+    rateOf(async () => insert(db, nextOrder('silent')), {
       concurrency: CONCURRENCY,
       seconds: SECONDS,
     });
@@ -181,7 +125,7 @@ async function measure(name: string, crowd: Crowd): Promise<void> {
     method: 'POST',
     path: '/',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(orderOf(nextParty('silent'))),
+    body: JSON.stringify(nextOrder('silent')),
   }));
   const placed = await rateOverHttp(server, () => {
     const { guest } = nextParty('heard');
@@ -194,6 +138,6 @@ async function measure(name: string, crowd: Crowd): Promise<void> {
 }
 
 async function rateOverHttp(target: RunningServer, next: Load['next']): Promise<LoadResult> {
-  await forgetPace();
+  await forgetPace(db);
   return load({ server: target, connections: CONCURRENCY, seconds: SECONDS, next });
 }

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 const SHORT = [
   ['place-order', '0.25 1'],
   ['claim', '0.25 1'],
+  ['embedded', '0.25 1'],
   ['menu', '0.25 1'],
   ['board', '0.25 1'],
   ['fan-out', '50 1'],

@@ -9,57 +9,107 @@ import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import type { Database } from './database.ts';
 import { FreeDiskSpace } from './free-disk-space.ts';
+import { JournalFlush } from './journal-flush.ts';
 import { queryable, transactionOn, typeParsers, type Follow } from './pooled-queries.ts';
 import { keepProcessNote, refuseDamagedFiles } from './refuse-damaged-files.ts';
 import { CHANNEL, LocalSignals } from './signals.ts';
 
 /**
- * PGlite starts PostgreSQL with fsync off, and its file system implements no fsync. This one does:
- * one fdatasync per commit, so that an acknowledged order survives a power cut.
+ * PGlite starts PostgreSQL with fsync off, and its file system implements no fsync. This one does, so that
+ * an acknowledged order survives a power cut: a part of the journal is flushed by `flush`, any other file
+ * at once, and none is changed before the journal is on the disk.
  *
  * When a write to the write-ahead log fails, PostgreSQL would exit, but PGlite loops for ever. So
  * the process exits here with an explanation; everything acknowledged is on the disk.
  */
 class DurableNodeFS extends NodeFS {
+  readonly #flush: JournalFlush;
+
+  constructor(files: string, flush: JournalFlush) {
+    super(files);
+    this.#flush = flush;
+  }
+
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pglite, options);
+    const flush = this.#flush;
     const makeDurable = (module: EmscriptenFiles) => {
-      const files = module.FS.filesystems.NODEFS.stream_ops;
+      const { realPath, node_ops: names, stream_ops: files } = module.FS.filesystems.NODEFS;
       files.fsync = (stream) => {
-        try {
-          fs.fdatasyncSync(stream.nfd);
-        } catch (error) {
-          endForDisk(error);
-        }
+        if (PART_OF_JOURNAL.test(stream.path)) flush.ask(realPath(stream.node));
+        else syncAtOnce(stream);
         return 0;
       };
       const { write } = files;
-      files.write = (stream, ...what) => {
-        try {
-          return write(stream, ...what);
-        } catch (error) {
-          if (stream.path.includes('/pg_wal/')) endForDisk(error);
-          throw error;
+      files.write = (stream, buffer, offset, length, position) => {
+        if (stream.path.includes('/pg_wal/')) {
+          try {
+            return write(stream, buffer, offset, length, position);
+          } catch (error) {
+            endForDisk(error);
+          }
         }
+        // A page of zeros makes room in a file, and tells of nothing.
+        if (!isZero(buffer, offset, length)) flush.now();
+        return write(stream, buffer, offset, length, position);
       };
+      files.setattr = after(flush, files.setattr);
+      for (const name of ['setattr', 'rename', 'unlink', 'rmdir'] as const) {
+        names[name] = after(flush, names[name]);
+      }
     };
     const preRun = [...(emscriptenOpts.preRun as (typeof makeDurable)[]), makeDurable];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts };
   }
 }
 
+/** In the same folder are others, and folders. */
+const PART_OF_JOURNAL = /\/pg_wal\/[0-9A-F]{24}$/;
+
+function syncAtOnce({ nfd }: EmscriptenStream): void {
+  try {
+    fs.fdatasyncSync(nfd);
+  } catch (error) {
+    endForDisk(error);
+  }
+}
+
+function isZero(buffer: Uint8Array, offset: number, length: number): boolean {
+  return buffer.subarray(offset, offset + length).every((byte) => byte === 0);
+}
+
+/** The same operation, once the journal is on the disk. */
+function after<Given extends unknown[]>(flush: JournalFlush, change: (...given: Given) => unknown) {
+  return (...given: Given) => {
+    flush.now();
+    return change(...given);
+  };
+}
+
 interface EmscriptenStream {
   nfd: number;
   path: string;
+  node: unknown;
 }
+
+type Change = (...given: unknown[]) => unknown;
 
 interface EmscriptenFiles {
   FS: {
     filesystems: {
       NODEFS: {
+        realPath: (node: unknown) => string;
+        node_ops: Record<'setattr' | 'rename' | 'unlink' | 'rmdir', Change>;
         stream_ops: {
+          setattr: Change;
           fsync?: (stream: EmscriptenStream) => number;
-          write: (stream: EmscriptenStream, ...what: unknown[]) => number;
+          write: (
+            stream: EmscriptenStream,
+            buffer: Uint8Array,
+            offset: number,
+            length: number,
+            position: number,
+          ) => number;
         };
       };
     };
@@ -111,7 +161,8 @@ export async function openFiles(files: string, onClosed: () => void = () => unde
   }
   const isNew = !fs.existsSync(files);
   const putNoteBack = keepProcessNote(files);
-  const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files) }).catch(
+  const flush = new JournalFlush(endForDisk);
+  const pglite = await PGlite.create({ ...OPTIONS, fs: new DurableNodeFS(files, flush) }).catch(
     (error: unknown) => {
       if (isNew) throw error;
       putNoteBack();
@@ -122,12 +173,12 @@ export async function openFiles(files: string, onClosed: () => void = () => unde
       );
     },
   );
-  return adapt(pglite, onClosed, room);
+  return adapt(pglite, flush, onClosed, room);
 }
 
 /** A database that lives in memory only, for tests. */
 export async function openMemoryDatabase(): Promise<Database> {
-  return adapt(await PGlite.create(OPTIONS), () => undefined);
+  return adapt(await PGlite.create(OPTIONS), new JournalFlush(endForDisk), () => undefined);
 }
 
 /**
@@ -146,6 +197,7 @@ function takeTurns(): () => Promise<void> {
  */
 async function adapt(
   pglite: PGlite,
+  flush: JournalFlush,
   onClosed: () => void,
   room?: FreeDiskSpace,
 ): Promise<Database> {
@@ -177,6 +229,14 @@ async function adapt(
     isReadOnly = isShort;
     await query(`set default_transaction_read_only = ${isShort}`);
   };
+  /** What was found or stored is told once it is on the disk; so is an error, which may tell of it. */
+  const flushed = async <Result>(ending: Promise<Result>) => {
+    try {
+      return await ending;
+    } finally {
+      await flush.settled();
+    }
+  };
   const turn = takeTurns();
   const local = new LocalSignals();
   await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
@@ -191,12 +251,12 @@ async function adapt(
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       await turn();
       await enforceReadOnlyWhenFull();
-      return query<Row>(text, values);
+      return flushed(query<Row>(text, values));
     },
     transaction: async (work) => {
       await turn();
       await enforceReadOnlyWhenFull();
-      return transactionOn(pool, work, passOn);
+      return flushed(transactionOn(pool, work, passOn));
     },
     get background() {
       return db;
@@ -208,6 +268,7 @@ async function adapt(
       isClosing = true;
       await pool.end();
       await pglite.close();
+      flush.close();
       onClosed();
     },
   };

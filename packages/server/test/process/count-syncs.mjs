@@ -5,9 +5,16 @@ import fs from 'node:fs';
  * has returned.
  */
 const log = process.env.SYNC_LOG;
-const sync = fs.fdatasyncSync;
+const { fdatasync, fdatasyncSync } = fs;
+const count = () => fs.appendFileSync(log, '.');
 
+fs.fdatasync = (file, callback) => {
+  fdatasync(file, (error) => {
+    count();
+    callback(error);
+  });
+};
 fs.fdatasyncSync = (file) => {
-  sync(file);
-  fs.appendFileSync(log, '.');
+  fdatasyncSync(file);
+  count();
 };
