@@ -8,6 +8,7 @@ import { vacuumWhatIsDue } from '@simplato/server/db/autovacuum';
 import { openEmbeddedDatabase } from '@simplato/server/db/embedded-database';
 import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { tellCpu } from './kit/cpu.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { load } from './kit/load.ts';
 import { orderRequest, threeProducts, type ThreeProducts } from './kit/orders.ts';
 import {
@@ -131,16 +132,6 @@ async function measurePlaced(
       if (connections > 1) console.log(`  aim ${AIM}/s: ${perSecond >= AIM ? 'met' : 'MISSED'}`);
     }
   }
-}
-
-function inTurn<Each>(all: readonly Each[]): () => Each {
-  let turn = 0;
-  return () => {
-    const each = all[turn % all.length];
-    turn += 1;
-    if (!each) throw new Error('nobody came');
-    return each;
-  };
 }
 
 async function inProcess<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {

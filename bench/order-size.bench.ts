@@ -5,6 +5,7 @@ import { insertOrder } from '@simplato/server/features/orders/order-queries';
 import { updateStatus } from '@simplato/server/features/orders/step-queries';
 import { seatByScan } from '@simplato/server/features/tabs/seat';
 import { insertVisit } from '@simplato/server/features/tables/table-queries';
+import { readThreeLines } from './kit/orders.ts';
 import { fillRestaurants } from './kit/restaurants.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 
@@ -56,26 +57,7 @@ async function measure(db: Database): Promise<void> {
 }
 
 async function serve(db: Database, restaurantId: number, orders: number): Promise<void> {
-  const products = await db.query<{ productId: number; categoryVersion: number; version: number }>(
-    `select p.product_id as "productId", p.version, c.version as "categoryVersion"
-     from products p join categories c using (restaurant_id, category_id)
-     where restaurant_id = $1 order by product_id limit 3`,
-    [restaurantId],
-  );
-  const lines = products.map(({ version, ...product }) => ({
-    ...product,
-    productVersion: version,
-    name: 'Plato de la casa número 12',
-    course: 1,
-    station: '',
-    note: '',
-    netMicros: 7_272_727,
-    vatPercent: 10,
-    unitGrossCents: 800,
-    quantity: 1,
-    formatId: null,
-    options: [],
-  }));
+  const { lines, totalCents } = await readThreeLines(db, restaurantId);
   let visitId = '';
   let tableName = '';
   for (let index = 0; index < orders; index += 1) {
@@ -96,7 +78,7 @@ async function serve(db: Database, restaurantId: number, orders: number): Promis
       isTableVerified: true,
       note: '',
       payment: 'unpaid',
-      totalCents: 2_400,
+      totalCents,
       tipCents: 0,
       placedAt: new Date(),
       mailedDinerId: null,

@@ -17,6 +17,7 @@ const SHORT = [
   ['board', '0.25 1'],
   ['fan-out', '50 1'],
   ['million-orders', '20000'],
+  ['order-cost', '20'],
   ['order-size', '400'],
   ['scan-codes', '1'],
 ] as const;

@@ -5,6 +5,7 @@ import {
   type NewOrderWire,
   type ProductWire,
 } from '@simplato/contract';
+import type { Queryable } from '@simplato/server/db/database';
 import { formatCents, priceLine, totalGrossCents, type PricedLine } from '@simplato/domain';
 
 export interface ThreeProducts {
@@ -50,6 +51,34 @@ export function threeProducts(menu: readonly ProductWire[]): ThreeProducts {
     total: formatCents(totalCents),
   };
   return { lines, totalCents, body: JSON.stringify(order) };
+}
+
+/** The same straight from the database, where no server runs. */
+export async function readThreeLines(
+  db: Queryable,
+  restaurantId: number,
+): Promise<Pick<ThreeProducts, 'lines' | 'totalCents'>> {
+  const products = await db.query<{ productId: number; categoryVersion: number; version: number }>(
+    `select p.product_id as "productId", p.version, c.version as "categoryVersion"
+     from products p join categories c using (restaurant_id, category_id)
+     where restaurant_id = $1 order by product_id limit 3`,
+    [restaurantId],
+  );
+  const lines = products.map(({ version, ...product }) => ({
+    ...product,
+    productVersion: version,
+    name: 'Plato de la casa número 12',
+    course: 1,
+    station: '',
+    note: '',
+    netMicros: 7_272_727,
+    vatPercent: 10,
+    unitGrossCents: 800,
+    quantity: 1,
+    formatId: null,
+    options: [],
+  }));
+  return { lines, totalCents: 800 * lines.length };
 }
 
 /** A request that places the order, with a new idempotency key. */

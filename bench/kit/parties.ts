@@ -47,30 +47,36 @@ export async function seat(url: string, tables: readonly Table[]): Promise<Seate
 }
 
 export interface Party extends Seated {
+  restaurantId: number;
   visitId: string;
 }
 
 export async function findVisits(db: Database, seated: readonly Seated[]): Promise<Party[]> {
   const parties: Party[] = [];
   for (const { guest, tableName } of seated) {
+    const { restaurantId } = guest;
     const rows = await db.query<{ visitId: string }>(
       `select visit_id as "visitId" from sessions where restaurant_id = $1 and table_name = $2`,
-      [guest.restaurantId, tableName],
+      [restaurantId, tableName],
     );
-    parties.push({ guest, tableName, visitId: onlyRow(rows).visitId });
+    parties.push({ guest, restaurantId, tableName, visitId: onlyRow(rows).visitId });
   }
   return parties;
 }
 
-/** An order of a party as the server stores one of three products, with a new idempotency key. */
+/** An order of a visit as the server stores one of three products, with a new idempotency key. */
 export function orderOf(
-  { guest, visitId, tableName }: Party,
+  {
+    restaurantId,
+    visitId,
+    tableName,
+  }: Pick<OrderToInsert, 'restaurantId' | 'visitId' | 'tableName'>,
   { lines, totalCents }: Pick<ThreeProducts, 'lines' | 'totalCents'>,
 ): OrderToInsert {
   return {
     lines,
     totalCents,
-    restaurantId: guest.restaurantId,
+    restaurantId,
     visitId,
     tableName,
     idempotencyKey: randomUUID(),

@@ -13,11 +13,11 @@ export async function createPlainOrders(db: Database): Promise<void> {
   await db.query('create sequence plain_order_id');
 }
 
-const INSERT = `with placed as (
+const insertWith = (counted: string, number: string) => `with ${counted} placed as (
    insert into plain_orders (restaurant_id, order_id, idempotency_key, visit_id, table_name,
      is_table_verified, note, total_cents, status, payment, version, placed_at, status_changed_at)
    select $1, n, $2, $3, $4, true, '', $5, 'received', 'unpaid', n, now(), now()
-   from nextval('plain_order_id') as n
+   from ${number}
    returning order_id
  ), line as (
    insert into plain_lines (restaurant_id, order_id, line_number, product_id, name, course, station,
@@ -29,13 +29,33 @@ const INSERT = `with placed as (
  )
  select order_id as "orderId" from placed`;
 
+const PLAIN = insertWith('', `nextval('plain_order_id') as n`);
+
+/** It waits for who has taken the number before, until their commit. */
+const NUMBERED = insertWith(
+  `counter as (
+     update restaurant_counters set last_order_id = last_order_id + 1
+     where restaurant_id = $1 returning 1
+   ),`,
+  `counter, nextval('plain_order_id') as n`,
+);
+
 export async function insertPlainOrder(db: Queryable, order: OrderToInsert): Promise<void> {
-  await db.query(INSERT, [
+  await db.query(PLAIN, valuesOf(order));
+}
+
+/** The same, once it has raised the restaurant's counter. */
+export async function insertNumberedOrder(db: Queryable, order: OrderToInsert): Promise<void> {
+  await db.query(NUMBERED, valuesOf(order));
+}
+
+function valuesOf(order: OrderToInsert): unknown[] {
+  return [
     order.restaurantId,
     order.idempotencyKey,
     order.visitId,
     order.tableName,
     order.totalCents,
     JSON.stringify(order.lines.map((line, index) => ({ ...line, lineNumber: index + 1 }))),
-  ]);
+  ];
 }

@@ -131,7 +131,7 @@ function wayOf(node: PlanNode): string[] {
 }
 
 /** A literal for a parameter of `execute`. */
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return `'${value.toISOString()}'`;
