@@ -20,6 +20,7 @@ const SHORT = [
   ['order-cost', '20'],
   ['order-size', '400'],
   ['scan-codes', '1'],
+  ['signals', '0.25 2 20'],
 ] as const;
 
 test.runIf(process.env['TEST_DATABASE_URL']).each(SHORT)(
