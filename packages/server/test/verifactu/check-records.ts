@@ -15,7 +15,10 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-const schemas = await readSchemas(folder);
+const schemas = await readSchemas(folder).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(2);
+});
 const batchOf = (...records: HashedRecord[]) =>
   batchXml({ issuer: ISSUER, records, isIncident: false });
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { memoryPages, validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
@@ -16,11 +16,16 @@ const ENVELOPE = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
   </xs:sequence></xs:complexType></xs:element>
 </xs:schema>`;
 
-/** The schemas of a folder, read once; one that another names by its address on the web is the file here. */
+const SCHEMAS = ['SuministroLR.xsd', 'SuministroInformacion.xsd', 'xmldsig-core-schema.xsd'];
+
+/**
+ * The schemas in a folder. One that another names by its address on the web is the file here.
+ *
+ * @throws if one is missing, naming it
+ */
 export async function readSchemas(folder: string): Promise<XMLFileInfo[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.xsd'));
   return Promise.all(
-    names.map(async (fileName) => {
+    SCHEMAS.map(async (fileName) => {
       const text = await readFile(path.join(folder, fileName), 'utf8');
       return {
         fileName,
