@@ -84,6 +84,18 @@ import {
 import { readAccent } from './accents.ts';
 import { deleteLogo, uploadLogo } from './logos.ts';
 import {
+  askForInvoice,
+  changeInvoicing,
+  exportInvoices,
+  listInvoices,
+  listOwnInvoices,
+  nameInvoice,
+  printOwnInvoice,
+  printInvoice,
+  readInvoice,
+  readInvoicing,
+} from './invoices.ts';
+import {
   mailShareReceipt,
   printOwnReceipt,
   printReceipt,
@@ -310,6 +322,9 @@ const ENDPOINTS = {
   readTabPaymentMoney,
   readOrderMoney,
   printOwnReceipt,
+  listOwnInvoices,
+  printOwnInvoice,
+  askForInvoice,
   readShare,
   printShareReceipt,
   mailShareReceipt,
@@ -367,6 +382,13 @@ const ENDPOINTS = {
   readShift,
   printShift,
   exportShift,
+  readInvoicing,
+  changeInvoicing,
+  listInvoices,
+  exportInvoices,
+  readInvoice,
+  printInvoice,
+  nameInvoice,
   readHealth,
   readReadiness,
 } satisfies { [Name in keyof Heads]: Heads[Name] & Endpoint };

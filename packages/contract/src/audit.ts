@@ -85,6 +85,8 @@ const TEXTS: Record<AuditAction, string> = {
   'tab-charged': 'Cobro en la mesa',
   'charge-undone': 'Cobro deshecho',
   'handed-back': 'Devuelto en mano',
+  'invoicing-changed': 'Facturación',
+  'invoice-named': 'Factura completa emitida',
   'till-opened': 'Caja abierta',
   'cash-put-in': 'Entrada de efectivo',
   'cash-taken-out': 'Salida de efectivo',

@@ -169,6 +169,13 @@ export const receivePaymentEvent = endpoint('POST', '/stripe/webhook', 'public',
 
 // receipts.ts
 export const printOwnReceipt = endpoint('GET', '/client/orders/:id/recibo', 'read-own-orders');
+export const listOwnInvoices = endpoint('GET', '/client/mesa/cuenta/pagos/:id/facturas', 'pay-tab');
+export const printOwnInvoice = endpoint(
+  'GET',
+  '/client/mesa/cuenta/pagos/:id/facturas/:idfactura/pdf',
+  'pay-tab',
+);
+export const askForInvoice = endpoint('POST', '/client/mesa/cuenta/pagos/:id/factura', 'pay-tab');
 export const readShare = endpoint('GET', '/client/mesa/cuenta/pagos/:id', 'pay-tab');
 export const printShareReceipt = endpoint('GET', '/client/mesa/cuenta/pagos/:id/recibo', 'pay-tab');
 export const mailShareReceipt = endpoint(

@@ -219,3 +219,12 @@ export const exportShift = endpoint('GET', '/shop/caja/turnos/:numero/csv', 'ten
 
 // receipts.ts
 export const printReceipt = endpoint('GET', '/shop/orders/:id/recibo', 'read-orders');
+
+// invoices.ts
+export const readInvoicing = endpoint('GET', '/shop/facturacion', 'manage-invoicing');
+export const changeInvoicing = endpoint('PUT', '/shop/facturacion', 'manage-invoicing');
+export const listInvoices = endpoint('GET', '/shop/facturas', 'read-invoices');
+export const exportInvoices = endpoint('GET', '/shop/facturas/csv', 'read-figures');
+export const readInvoice = endpoint('GET', '/shop/facturas/:id', 'read-invoices');
+export const printInvoice = endpoint('GET', '/shop/facturas/:id/pdf', 'read-invoices');
+export const nameInvoice = endpoint('POST', '/shop/facturas/:id/empresa', 'name-invoice');

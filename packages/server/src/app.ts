@@ -59,6 +59,8 @@ import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
+import { invoiceRoutes, ownInvoiceRoutes } from './features/invoices/invoice-routes.ts';
+import { issueInvoices } from './features/invoices/issue-invoices.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from '@simplato/domain';
 import { Metrics, watchState } from './observability/metrics.ts';
@@ -165,6 +167,7 @@ export async function buildApp({
       inAll: bounds.uploadsInAll,
     }),
     findTryOutCode,
+    onTabClosed: issueInvoices,
     wakePayments: paymentWorker.wake,
     isShuttingDown: prepareShutdown(app, streams),
   };
@@ -185,7 +188,7 @@ export async function buildApp({
     onError: logError,
   });
   const stopMaintenance = startMaintenance(db.background, now, logError);
-  const tabs = startTendingTabs(db.background, feed, logError);
+  const tabs = startTendingTabs(db.background, feed, issueInvoices, logError);
   app.addHook('onClose', async () => {
     dependencies.feed.close();
     await kitchenWatch.stop();
@@ -267,6 +270,7 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   dinerOrderRoutes(api, dependencies);
   dinerPaymentRoutes(api, dependencies);
   memberPaymentRoutes(api, dependencies);
+  ownInvoiceRoutes(api, dependencies);
   // For staff
   staffOrderRoutes(api, dependencies);
   staffPaymentRoutes(api, dependencies);
@@ -278,5 +282,6 @@ async function apiRoutes(api: FastifyInstance, dependencies: Dependencies): Prom
   historyRoutes(api, dependencies);
   promiseRoutes(api, dependencies);
   tillRoutes(api, dependencies);
+  invoiceRoutes(api, dependencies);
   auditRoutes(api, dependencies);
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { RestaurantCache } from './cache/restaurant-cache.ts';
+import type { OnClosed } from './features/tabs/end-tabs.ts';
 import type { OrderFeed } from './features/orders/order-feed.ts';
 import type { KitchenWatch } from './features/board/kitchen-watch.ts';
 import type { KitchenPaces } from './features/promises/kitchen-paces.ts';
@@ -26,6 +27,8 @@ export interface Dependencies {
   streams: EventStreams;
   uploads: Uploads;
   payments: PaymentProvider;
+  /** What has to follow when a tab is closed, in that transaction. */
+  onTabClosed: OnClosed;
   /** The code of a table that anybody may try out; undefined if there is no demo restaurant. */
   findTryOutCode: () => Promise<string | undefined>;
   /** Tells a restaurant's streams that an order has changed. */

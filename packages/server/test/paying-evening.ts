@@ -1,6 +1,7 @@
 import {
   askForRelease,
   cancelOrder,
+  changeInvoicing,
   chargeTab,
   closeTab,
   createCheckout,
@@ -222,6 +223,7 @@ export class PayingEvening {
     const { testApp } = paying;
     const { restaurant, owner, accountId } = await openStripeRestaurant(paying);
     await owner.call(switchTips, { body: { propinas: true } });
+    await owner.call(changeInvoicing, { body: { modo: 'facturas' } });
     for (const mesa of TABLES) await restaurant.codeOf(mesa);
     const phones = await Promise.all(
       Array.from({ length: phoneCount }, async () => restaurant.seat(TABLES[0])),

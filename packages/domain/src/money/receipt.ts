@@ -139,7 +139,7 @@ export function receiptOfShare(share: PaidShare, restaurant: Seller): Receipt {
   };
 }
 
-function receiptLines(lines: readonly Omit<ReceiptLine, 'grossCents'>[]): ReceiptLine[] {
+export function receiptLines(lines: readonly Omit<ReceiptLine, 'grossCents'>[]): ReceiptLine[] {
   return lines
     .map(({ quantity, name, unitGrossCents }) => {
       return { quantity, name, unitGrossCents, grossCents: quantity * unitGrossCents };

@@ -30,6 +30,10 @@ const PERMISSIONS = {
   'tend-till': STAFF,
   'close-till': OWNERS,
   'charge-tab': STAFF,
+  'read-invoices': STAFF,
+  /** In somebody's name. */
+  'name-invoice': STAFF,
+  'manage-invoicing': OWNERS,
   'change-board': OWNERS,
   'manage-menu': OWNERS,
   'mark-sold-out': STAFF,

@@ -57,6 +57,8 @@ const AREA_OF = {
   'tab-charged': 'payments',
   'charge-undone': 'payments',
   'handed-back': 'payments',
+  'invoicing-changed': 'payments',
+  'invoice-named': 'payments',
   'till-opened': 'payments',
   'cash-put-in': 'payments',
   'cash-taken-out': 'payments',

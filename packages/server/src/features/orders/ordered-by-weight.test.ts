@@ -258,7 +258,7 @@ describe('until it is accepted', () => {
     const { idorder } = await ask();
     await weigh(idorder, 320);
     await minutesPass(testApp.db, 30);
-    await endTabs(testApp.db);
+    await endTabs(testApp.db, async () => {});
     const tab = { params: { id: idcuenta } };
     expect(await staff.call(readTab, tab)).toMatchObject({ estado: 'ABIERTA' });
     await staff.call(closeTab, { ...tab, body: {} });

@@ -25,6 +25,7 @@ import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { listOtherTabs, lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
@@ -115,6 +116,7 @@ export async function chargeTab(
     const charge = [newFact(formLabel(wish.form), formatEuros(wish.amountCents)), ...tip];
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
+    await issueInvoices(tx, key);
     return { payment, isNew: true };
   });
   if (charged.isNew) announce(restaurantId);
@@ -221,6 +223,7 @@ export async function undoCharge(
     const why = newFact('Motivo', reason);
     const event = auditEvent('charge-undone', `Pago nº ${payment.paymentNumber}`, [undone, why]);
     await recordChanges(tx, session, [event]);
+    await issueInvoices(tx, payment);
     return true;
   });
   if (isUndone) announce(restaurantId);

@@ -1,5 +1,6 @@
 import { CAME_TOO_LATE, owedCents, UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
+import { issueInvoicesOfOrder } from '../invoices/issue-invoices.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { endAttempt } from './end-attempt.ts';
 import { mailRefund } from './mail-refund.ts';
@@ -45,7 +46,10 @@ export function payableOrder(payment: OrderPayment): Payable {
     // Its stray payment says so, which `updateSums` works out.
     handOver: async () => {},
     mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
-    updateSums: async (tx, { actor, reason }) =>
-      updateRefundedAmounts(tx, { restaurantId, orderId, actor, reason }),
+    updateSums: async (tx, { actor, reason }) => {
+      const hasChanged = await updateRefundedAmounts(tx, { restaurantId, orderId, actor, reason });
+      await issueInvoicesOfOrder(tx, payment);
+      return hasChanged;
+    },
   };
 }

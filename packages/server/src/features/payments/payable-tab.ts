@@ -1,5 +1,6 @@
 import { CAME_TOO_LATE, owedCents, SIMPLATO } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
@@ -92,6 +93,7 @@ export function payableTab(payment: TabPayment): Payable {
     updateSums: async (tx, { actor }) => {
       await lowerHandOver(tx);
       await tellTabs(tx, payment, 'paid', actor);
+      await issueInvoices(tx, payment);
       return true;
     },
   };

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { makeRefundSoon } from './refund-order.ts';
@@ -71,6 +72,7 @@ export async function refundShare(
     const event = auditEvent('refund-asked', `Pago nº ${paymentNumber}`, [change]);
     await recordChanges(tx, { restaurantId, userName }, [event]);
     await tellTabs(tx, payment, 'given-back', userName);
+    await issueInvoices(tx, payment);
     return { refund, isNew: true };
   });
   if (asked.isNew) {

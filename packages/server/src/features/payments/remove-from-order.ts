@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Moved } from '../orders/advance-order.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { isRepeatedRemoval, lockOrderToRemove, takeOff } from '../orders/take-off.ts';
 import { lockTabOfOrder } from '../tabs/tab-money.ts';
@@ -54,9 +55,12 @@ export async function removeFromOrder(
       });
     }
     await giveBackBeyond(tx, tab, { reason, actor: userName, mayRefund, at: now() });
-    if (!isCancelled) return { order, hasMoved: true };
-    await updateStray(tx, { restaurantId, orderId });
-    return { order: await requireOrder(tx, restaurantId, orderId), hasMoved: true };
+    if (isCancelled) await updateStray(tx, { restaurantId, orderId });
+    await issueInvoices(tx, tab);
+    return {
+      order: isCancelled ? await requireOrder(tx, restaurantId, orderId) : order,
+      hasMoved: true,
+    };
   });
 }
 

@@ -6,12 +6,14 @@ import {
   handBack,
   HEARTBEAT_MS,
   IDEMPOTENCY_HEADER,
+  listInvoices,
   orderFromWire,
   readDay,
   readOwnTab,
   readShare,
   readTab,
   vatFromWire,
+  type InvoiceWire,
   type TabHeadWire,
   type TabWire,
 } from '@simplato/contract';
@@ -26,6 +28,7 @@ import {
 } from '@simplato/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TestClient } from '../../../test/test-client.ts';
 import { inTime, openPayingTestApp } from '../../../test/paying-through-stripe.ts';
 import { anyEvening, cents, PayingEvening, type Step } from '../../../test/paying-evening.ts';
 import { runsOr, seedOrNew } from '../../../test/runs.ts';
@@ -233,6 +236,56 @@ const sumOf = (all: readonly VatBand[][]) =>
 const grossOf = (bands: readonly VatBand[]) =>
   bands.map(({ vatPercent, grossCents }) => ({ vatPercent, grossCents }));
 
+async function allInvoices(owner: TestClient): Promise<InvoiceWire[]> {
+  const all: InvoiceWire[] = [];
+  for (let antes: string | undefined; ;) {
+    const query = antes === undefined ? {} : { antes };
+    const { facturas, siguiente } = await owner.call(listInvoices, { query });
+    all.push(...facturas);
+    if (siguiente === null) return all.toReversed();
+    antes = String(siguiente);
+  }
+}
+
+/**
+ * Every cent that pays something is on exactly one invoice, but for money on account of a tab that is not complete;
+ * and no series has a gap.
+ */
+async function expectInvoicesToAgree({ owner, tabs }: PayingEvening): Promise<void> {
+  const invoices = await allInvoices(owner);
+  expect(invoices.map(({ idfactura }) => idfactura)).toEqual(
+    invoices.map((_one, index) => index + 1),
+  );
+  for (const letter of ['T', 'F', 'R']) {
+    const series = invoices.filter(({ numero }) => numero.startsWith(letter));
+    const turns = series.map(({ numero }) => Number(numero.split('-')[1]));
+    expect(turns).toEqual(series.map((_one, index) => index + 1));
+  }
+  for (const { iva, total, lineas } of invoices) {
+    const sum = (all: readonly string[]) => all.reduce((of, one) => of + cents(one), 0);
+    expect(sum(iva.flatMap(({ base, cuota }) => [base, cuota]))).toBe(cents(total));
+    expect(sum(lineas.map(({ importe }) => importe))).toBe(cents(total));
+  }
+  const paid = new Map<number, { cents: number; mayWait: boolean }>();
+  for (const { estado, pendiente, pagos } of tabs) {
+    for (const { idpago, importe, estado: state, lineas } of pagos) {
+      const counts = state === 'pagado' || state === 'pordevolver';
+      const before = paid.get(idpago) ?? { cents: 0, mayWait: false };
+      const isOnAccount = lineas.length === 0;
+      paid.set(idpago, {
+        cents: before.cents + (counts ? cents(importe) : 0),
+        mayWait: before.mayWait || (isOnAccount && estado === 'ABIERTA' && pendiente !== '0.00'),
+      });
+    }
+  }
+  for (const [idpago, { cents: due, mayWait }] of paid) {
+    const own = invoices.filter((one) => one.idpago === idpago);
+    if (own.length === 0 && mayWait) continue;
+    const told = own.reduce((sum, { total }) => sum + cents(total), 0);
+    expect({ idpago, told }).toEqual({ idpago, told: due });
+  }
+}
+
 interface Evening {
   phones: number;
   steps: readonly Step[];
@@ -267,6 +320,7 @@ async function play({ phones, steps, isSettled }: Evening): Promise<void> {
   }
   await expectEverybodyHeard(evening);
   await expectVatToAgree(evening);
+  await expectInvoicesToAgree(evening);
   await expectBooksToAgree(evening);
   await evening.end();
 }

@@ -204,7 +204,7 @@ describe('the calls of a tab', () => {
     await staff.call(closeTab, { ...tab, body: {} });
     expect(await nextCall(room)).toMatchObject({ mesa: '4', terminada: expect.any(String) });
     await minutesPass(testApp.db, 16);
-    await endTabs(testApp.db);
+    await endTabs(testApp.db, async () => {});
     expect(await staff.call(listCalls)).toEqual([]);
   });
 

@@ -356,7 +356,7 @@ export async function splitTab(
  * is.
  */
 export async function closeTab(
-  db: Database,
+  { db, onTabClosed }: Pick<Dependencies, 'db' | 'onTabClosed'>,
   by: Actor,
   key: TabKey,
   reason: CloseReason | null,
@@ -378,6 +378,7 @@ export async function closeTab(
     const why = unpaid ? [newFact('Motivo', unpaidLabel(unpaid))] : [];
     const closed = auditEvent('tab-closed', tableLabel(tab.tableName), [...left, ...why]);
     await recordChanges(tx, by, [closed]);
+    await onTabClosed(tx, key);
   });
 }
 

@@ -29,7 +29,7 @@ async function open() {
   const [phone, staff] = [await restaurant.seat(), await restaurant.logIn()];
   const { idcuenta } = await phone.call(readOwnTab);
   const ended = async () => {
-    await endTabs(testApp.db);
+    await endTabs(testApp.db, async () => {});
     return (await staff.call(readTab, { params: { id: idcuenta } })).estado === 'CERRADA';
   };
   const orderAndServe = async () => {

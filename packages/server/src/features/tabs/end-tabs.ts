@@ -73,8 +73,13 @@ const AT_REST = `select t.restaurant_id as "restaurantId", t.tab_id as "tabId",
   from tabs t join restaurants r on r.restaurant_id = t.restaurant_id
   where t.closed_at is null`;
 
+/**
+ * What stands on tabs and has to follow when one is closed, in that transaction.
+ */
+export type OnClosed = (tx: Transaction, key: TabKey) => Promise<void>;
+
 /** Closes the tabs that are over although nobody has closed them. Returns whose have changed. */
-export async function endTabs(db: Database): Promise<number[]> {
+export async function endTabs(db: Database, onClosed: OnClosed): Promise<number[]> {
   const changed = new Set<number>();
   let last: TabKey = { restaurantId: 0, tabId: 0 };
   for (;;) {
@@ -85,7 +90,7 @@ export async function endTabs(db: Database): Promise<number[]> {
       [last.restaurantId, last.tabId],
     );
     for (const row of rows.filter(isOver)) {
-      if (await endTab(db, row)) changed.add(row.restaurantId);
+      if (await endTab(db, row, onClosed)) changed.add(row.restaurantId);
     }
     const end = rows.at(-1);
     if (!end || rows.length < BATCH) return [...changed];
@@ -94,7 +99,7 @@ export async function endTabs(db: Database): Promise<number[]> {
 }
 
 /** Looks again once nobody can order onto the tab any more. */
-async function endTab(db: Database, key: TabKey): Promise<boolean> {
+async function endTab(db: Database, key: TabKey, onClosed: OnClosed): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockTabs(tx, key.restaurantId);
     const [row] = await tx.query<RestRow>(`${AT_REST} and t.restaurant_id = $1 and t.tab_id = $2`, [
@@ -103,6 +108,7 @@ async function endTab(db: Database, key: TabKey): Promise<boolean> {
     ]);
     if (!row || !isOver(row)) return false;
     await shutTab(tx, key, { reason: '', actor: '' });
+    await onClosed(tx, key);
     return true;
   });
 }

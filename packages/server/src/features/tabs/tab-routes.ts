@@ -153,7 +153,7 @@ export function roomRoutes(app: FastifyInstance, dependencies: Dependencies): vo
   serve(app, contract.closeTab, async ({ params, body, session }) => {
     const { restaurantId } = session;
     const reason = body.motivo === undefined ? null : contract.closeReasonFromWire(body.motivo);
-    await closeTab(db, session, { restaurantId, tabId: params.id }, reason);
+    await closeTab(dependencies, session, { restaurantId, tabId: params.id }, reason);
     return changed(restaurantId, params.id);
   });
 

@@ -1,0 +1,360 @@
+import {
+  formatSignedCents,
+  INVOICE_KINDS,
+  INVOICE_TEXT_LIMITS,
+  recipientAddressRule,
+  RECIPIENT_ADDRESS_LENGTH,
+  recipientNameRule,
+  recipientTaxIdRule,
+  tidyRecipient,
+  type FieldRule,
+  type Invoice,
+  type InvoiceName,
+  type InvoicingMode,
+  type Recipient,
+} from '@simplato/domain';
+import * as z from 'zod/mini';
+import { periodQuery, signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
+import { defineEndpoint } from './endpoint.ts';
+import * as endpoints from './endpoints.ts';
+import { dayParam } from './history.ts';
+import * as staffEndpoints from './staff-endpoints.ts';
+import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
+import { id, idParam, isoTime, signedMoney, text } from './wire-fields.ts';
+
+/** Invoices per page. */
+export const INVOICES_PAGE = 50;
+/** Of a number, a NIF, a name or an amount. */
+const SEARCH_LENGTH = 80;
+
+const MODE_TO_WIRE = {
+  none: 'ninguna',
+  invoices: 'facturas',
+} as const satisfies Record<InvoicingMode, string>;
+const MODES_WIRE = Object.values(MODE_TO_WIRE);
+
+export function invoicingModeFromWire(sent: (typeof MODES_WIRE)[number]): InvoicingMode {
+  return sent === 'facturas' ? 'invoices' : 'none';
+}
+
+const invoicingWire = z.object({
+  modo: z.enum(MODES_WIRE),
+  /** Since when what is paid has its invoice; null where it never had. */
+  desde: z.nullable(isoTime),
+  nif: z.string(),
+  razonsocial: z.string(),
+  /** Why it cannot be turned on; null if it can. */
+  obstaculo: z.nullable(z.string()),
+});
+type InvoicingWire = z.output<typeof invoicingWire>;
+
+/** How a restaurant invoices, as its owner reads it. */
+export interface InvoicingState {
+  mode: InvoicingMode;
+  since: string | null;
+  taxId: string;
+  legalName: string;
+  obstacle: string | null;
+}
+
+export const invoicingToWire = (state: InvoicingState): InvoicingWire => ({
+  modo: MODE_TO_WIRE[state.mode],
+  desde: state.since,
+  nif: state.taxId,
+  razonsocial: state.legalName,
+  obstaculo: state.obstacle,
+});
+
+export const invoicingFromWire = (wire: InvoicingWire): InvoicingState => ({
+  mode: invoicingModeFromWire(wire.modo),
+  since: wire.desde,
+  taxId: wire.nif,
+  legalName: wire.razonsocial,
+  obstacle: wire.obstaculo,
+});
+
+const nameWire = z.object({ numero: z.string(), dia: z.string() });
+const lineWire = z.object({
+  unidades: z.int(),
+  nombre: z.string(),
+  preciounitario: signedMoney,
+  importe: signedMoney,
+});
+const recipientWire = z.object({ nombre: z.string(), nif: z.string(), direccion: z.string() });
+
+export const invoiceWire = z.object({
+  idfactura: id,
+  numero: z.string(),
+  /** As the tax agency calls them. */
+  clase: z.enum(INVOICE_KINDS),
+  fecha: isoTime,
+  dia: z.string(),
+  emisor: z.object({
+    razonsocial: z.string(),
+    nif: z.string(),
+    direccion: z.array(z.string()),
+  }),
+  cliente: z.nullable(recipientWire),
+  idpago: id,
+  idcuenta: id,
+  mesa: z.string(),
+  forma: z.enum(PAYMENT_FORM_WIRE),
+  /** It pays no product in particular, but a part of what was served. */
+  acuenta: z.boolean(),
+  lineas: z.array(lineWire),
+  iva: vatWire,
+  total: signedMoney,
+  rectifica: z.array(nameWire),
+  sustituye: z.array(nameWire),
+});
+export type InvoiceWire = z.output<typeof invoiceWire>;
+
+const nameToWire = ({ number, day }: InvoiceName) => ({ numero: number, dia: day });
+const nameFromWire = (wire: z.output<typeof nameWire>): InvoiceName => ({
+  number: wire.numero,
+  day: wire.dia,
+});
+const recipientToWire = ({ name, taxId, address }: Recipient) => ({
+  nombre: name,
+  nif: taxId,
+  direccion: address,
+});
+const recipientFromWire = (wire: z.output<typeof recipientWire>): Recipient => ({
+  name: wire.nombre,
+  taxId: wire.nif,
+  address: wire.direccion,
+});
+
+export const invoiceToWire = (invoice: Invoice): InvoiceWire => ({
+  idfactura: invoice.invoiceId,
+  numero: invoice.number,
+  clase: invoice.kind,
+  fecha: invoice.issuedAt,
+  dia: invoice.day,
+  emisor: {
+    razonsocial: invoice.issuer.legalName,
+    nif: invoice.issuer.taxId,
+    direccion: [...invoice.issuer.addressLines],
+  },
+  cliente: invoice.recipient && recipientToWire(invoice.recipient),
+  idpago: invoice.paymentNumber,
+  idcuenta: invoice.tabId,
+  mesa: invoice.tableName,
+  forma: paymentFormToWire(invoice.form),
+  acuenta: invoice.isOnAccount,
+  lineas: invoice.lines.map((line) => ({
+    unidades: line.quantity,
+    nombre: line.name,
+    preciounitario: formatSignedCents(line.unitGrossCents),
+    importe: formatSignedCents(line.grossCents),
+  })),
+  iva: vatToWire(invoice.bands),
+  total: formatSignedCents(invoice.totalCents),
+  rectifica: invoice.corrects.map(nameToWire),
+  sustituye: invoice.replaces.map(nameToWire),
+});
+
+export const invoiceFromWire = (wire: InvoiceWire): Invoice => ({
+  invoiceId: wire.idfactura,
+  number: wire.numero,
+  kind: wire.clase,
+  issuedAt: wire.fecha,
+  day: wire.dia,
+  issuer: {
+    legalName: wire.emisor.razonsocial,
+    taxId: wire.emisor.nif,
+    addressLines: wire.emisor.direccion,
+  },
+  recipient: wire.cliente && recipientFromWire(wire.cliente),
+  paymentNumber: wire.idpago,
+  tabId: wire.idcuenta,
+  tableName: wire.mesa,
+  form: paymentFormFromWire(wire.forma),
+  isOnAccount: wire.acuenta,
+  lines: wire.lineas.map((line) => ({
+    quantity: line.unidades,
+    name: line.nombre,
+    unitGrossCents: signedCents(line.preciounitario),
+    grossCents: signedCents(line.importe),
+  })),
+  bands: vatFromWire(wire.iva),
+  totalCents: signedCents(wire.total),
+  corrects: wire.rectifica.map(nameFromWire),
+  replaces: wire.sustituye.map(nameFromWire),
+});
+
+function field(length: number, rule: FieldRule) {
+  return text(length, () => rule('')).check(
+    z.refine((value: string) => rule(value) === null, {
+      error: ({ input }) => rule(String(input)) ?? '',
+    }),
+  );
+}
+
+/** Whose name an invoice is to be in. */
+const recipientInput = z.pipe(
+  z.object({
+    nombre: field(INVOICE_TEXT_LIMITS.name, recipientNameRule),
+    nif: field(30, recipientTaxIdRule),
+    direccion: field(RECIPIENT_ADDRESS_LENGTH, recipientAddressRule),
+  }),
+  z.transform((sent): Recipient => tidyRecipient(recipientFromWire(sent))),
+);
+
+const EXAMPLE: InvoiceWire = {
+  idfactura: 214,
+  numero: 'T2026-000214',
+  clase: 'F2',
+  fecha: '2026-11-27T20:31:07.000Z',
+  dia: '2026-11-27',
+  emisor: {
+    razonsocial: 'Taberna del Palacio SL',
+    nif: 'B12345674',
+    direccion: ['Calle de la Reina 3', '28300 Aranjuez'],
+  },
+  cliente: null,
+  idpago: 41,
+  idcuenta: 17,
+  mesa: '4',
+  forma: 'online',
+  acuenta: false,
+  lineas: [{ unidades: 2, nombre: 'Salmorejo', preciounitario: '6.50', importe: '13.00' }],
+  iva: [{ porcentaje: 10, base: '11.82', cuota: '1.18', total: '13.00' }],
+  total: '13.00',
+  rectifica: [],
+  sustituye: [],
+};
+const IN_NAME: InvoiceWire = {
+  ...EXAMPLE,
+  idfactura: 215,
+  numero: 'F2026-000012',
+  clase: 'F3',
+  cliente: {
+    nombre: 'Imprenta Ruiz SL',
+    nif: 'B87654323',
+    direccion: 'Calle Mayor 8, 28300 Aranjuez',
+  },
+  sustituye: [{ numero: EXAMPLE.numero, dia: EXAMPLE.dia }],
+};
+const ASKED = {
+  nombre: 'Imprenta Ruiz SL',
+  nif: 'B87654323',
+  direccion: 'Calle Mayor 8, 28300 Aranjuez',
+};
+const INVOICING: InvoicingWire = {
+  modo: 'facturas',
+  desde: '2026-11-27T09:00:00.000Z',
+  nif: 'B12345674',
+  razonsocial: 'Taberna del Palacio SL',
+  obstaculo: null,
+};
+
+export const readInvoicing = defineEndpoint(staffEndpoints.readInvoicing, {
+  summary: 'Si el restaurante emite sus facturas con Simplato, y desde cuándo.',
+  answers: { 200: invoicingWire },
+  errors: [],
+  example: { answer: INVOICING },
+});
+
+export const changeInvoicing = defineEndpoint(staffEndpoints.changeInvoicing, {
+  summary:
+    'Empieza a emitir facturas de lo que se cobra, o deja de hacerlo. De lo cobrado antes no se emite ninguna; de las ya emitidas, sus rectificativas siempre.',
+  body: z.object({ modo: z.enum(MODES_WIRE, 'No conocemos esta manera de facturar') }),
+  answers: { 200: invoicingWire },
+  errors: [],
+  example: { body: { modo: 'facturas' }, answer: INVOICING },
+});
+
+const filters = {
+  desde: z.optional(dayParam),
+  hasta: z.optional(dayParam),
+  /** Part of a number, a NIF or a name, or exactly an amount. */
+  buscar: z.optional(text(SEARCH_LENGTH)),
+};
+
+export const listInvoices = defineEndpoint(staffEndpoints.listInvoices, {
+  summary: 'Las facturas, la última primero, por páginas y con filtros.',
+  query: z.object({
+    ...filters,
+    /** Those of one payment. */
+    pago: z.optional(idParam),
+    antes: z.optional(idParam),
+  }),
+  answers: {
+    200: z.object({
+      facturas: z.array(invoiceWire),
+      /** Where the next page begins; null on the last page. */
+      siguiente: z.nullable(z.int()),
+    }),
+  },
+  errors: [],
+  example: { answer: { facturas: [IN_NAME, EXAMPLE], siguiente: 214 } },
+});
+
+export const exportInvoices = defineEndpoint(staffEndpoints.exportInvoices, {
+  summary:
+    'El libro de facturas emitidas de unos días, en CSV: una fila por factura y tipo de IVA.',
+  query: periodQuery,
+  answers: { 200: z.string() },
+  file: 'text/csv; charset=utf-8',
+  errors: [],
+  example: { answer: 'Número;Fecha;Clase' },
+});
+
+const ofInvoice = z.object({ id: idParam });
+
+export const readInvoice = defineEndpoint(staffEndpoints.readInvoice, {
+  summary: 'Una factura, como se emitió.',
+  params: ofInvoice,
+  answers: { 200: invoiceWire },
+  errors: ['not_found'],
+  example: { answer: EXAMPLE },
+});
+
+export const printInvoice = defineEndpoint(staffEndpoints.printInvoice, {
+  summary: 'Una factura en PDF.',
+  params: ofInvoice,
+  answers: { 200: z.string() },
+  file: 'application/pdf',
+  errors: ['not_found'],
+  example: { answer: '%PDF-1.7' },
+});
+
+export const nameInvoice = defineEndpoint(staffEndpoints.nameInvoice, {
+  summary:
+    'Emite una factura completa, a nombre de una empresa o persona, en lugar de la simplificada. Repetirlo con los mismos datos responde con la misma.',
+  params: ofInvoice,
+  body: recipientInput,
+  answers: { 200: invoiceWire, 201: invoiceWire },
+  errors: ['not_found', 'invoice_named', 'invoice_returned'],
+  example: { body: ASKED, answer: IN_NAME },
+});
+
+const ofPayment = z.object({ id: idParam });
+
+export const listOwnInvoices = defineEndpoint(endpoints.listOwnInvoices, {
+  summary: 'Las facturas de lo que este móvil ha pagado con un pago.',
+  params: ofPayment,
+  answers: { 200: z.object({ facturas: z.array(invoiceWire) }) },
+  errors: ['not_found'],
+  example: { answer: { facturas: [EXAMPLE] } },
+});
+
+export const printOwnInvoice = defineEndpoint(endpoints.printOwnInvoice, {
+  summary: 'Una factura de lo que este móvil ha pagado, en PDF.',
+  params: z.object({ id: idParam, idfactura: idParam }),
+  answers: { 200: z.string() },
+  file: 'application/pdf',
+  errors: ['not_found'],
+  example: { answer: '%PDF-1.7' },
+});
+
+export const askForInvoice = defineEndpoint(endpoints.askForInvoice, {
+  summary:
+    'Pide la factura de un pago propio a nombre de una empresa o persona. Si el pago aún no tiene la suya, saldrá con estos datos, y la respuesta no lleva factura.',
+  params: ofPayment,
+  body: recipientInput,
+  answers: { 200: z.object({ factura: z.nullable(invoiceWire) }) },
+  errors: ['not_found', 'invoices_off', 'invoice_named', 'invoice_returned'],
+  example: { body: ASKED, answer: { factura: IN_NAME } },
+});

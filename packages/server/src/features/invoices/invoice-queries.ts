@@ -1,0 +1,282 @@
+import type { Invoice, InvoicingMode, Recipient } from '@simplato/domain';
+import type { TableSession } from '../../auth/session.ts';
+import { columnNames, selected, valuesOf, type Columns } from '../../db/columns.ts';
+import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
+import type { TabKey } from '../tabs/tab-key.ts';
+
+/** What a restaurant has chosen; null where it has never invoiced. */
+export interface Invoicing {
+  mode: InvoicingMode;
+  /** Money that came before is told by no invoice. */
+  since: Date;
+}
+
+const INVOICING = `select mode, since from invoicing where restaurant_id = $1`;
+
+export async function findInvoicing(
+  db: Queryable,
+  restaurantId: number,
+): Promise<Invoicing | null> {
+  const [row] = await db.query<Invoicing>(INVOICING, [restaurantId]);
+  return row ?? null;
+}
+
+/**
+ * The same, and nobody else issues an invoice of this restaurant until the transaction ends. It is the last lock
+ * that a transaction takes: orders and tabs come before.
+ */
+export async function lockInvoicing(
+  tx: Transaction,
+  restaurantId: number,
+): Promise<(Invoicing & { now: Date }) | null> {
+  const rows = await tx.query<Invoicing>(`${INVOICING} for update`, [restaurantId]);
+  const [row] = rows;
+  if (!row) return null;
+  // A statement of its own: the lock may have been waited for.
+  const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now');
+  return { ...row, now: (clock ?? { now: new Date() }).now };
+}
+
+/** Stores the choice; what was paid while it did not invoice stays untold. */
+export async function upsertInvoicing(
+  tx: Transaction,
+  restaurantId: number,
+  mode: InvoicingMode,
+): Promise<Invoicing> {
+  return onlyRow(
+    await tx.query<Invoicing>(
+      `insert into invoicing (restaurant_id, mode) values ($1, $2)
+       on conflict (restaurant_id) do update set mode = excluded.mode,
+         since = case when invoicing.mode = 'none' then clock_timestamp() else invoicing.since end
+       returning mode, since`,
+      [restaurantId, mode],
+    ),
+  );
+}
+
+/** The payments that were taken at a tab, or pay something of its orders, or did. */
+export async function listPaymentsOfTab(
+  db: Queryable,
+  { restaurantId, tabId }: TabKey,
+): Promise<number[]> {
+  const rows = await db.query<{ paymentNumber: number }>(
+    `select payment_number as "paymentNumber" from payments
+     where restaurant_id = $1 and tab_id = $2
+     union select p.payment_number from orders o
+     join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+     where o.restaurant_id = $1 and o.tab_id = $2
+     union select s.payment_number from orders o
+     join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
+     where o.restaurant_id = $1 and o.tab_id = $2`,
+    [restaurantId, tabId],
+  );
+  return rows.map(({ paymentNumber }) => paymentNumber);
+}
+
+/** Those of these payments whose money has come since. */
+export async function listPaidSince(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumbers: readonly number[],
+  since: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ paymentNumber: number }>(
+    `select payment_number as "paymentNumber" from payments
+     where restaurant_id = $1 and payment_number = any($2::int[]) and state = 'paid'
+       and settled_at >= $3`,
+    [restaurantId, paymentNumbers, since],
+  );
+  return new Set(rows.map(({ paymentNumber }) => paymentNumber));
+}
+
+interface InvoiceRow extends Omit<Invoice, 'issuedAt'> {
+  issuedAt: Date;
+}
+
+type StoredFields = Omit<InvoiceRow, 'issuedAt'>;
+
+const COLUMNS: Columns<StoredFields> = {
+  invoiceId: ['invoice_id', 'int'],
+  number: ['number', 'text'],
+  kind: ['kind', 'text'],
+  day: ['day', 'date'],
+  issuer: ['issuer', 'jsonb'],
+  recipient: ['recipient', 'jsonb'],
+  paymentNumber: ['payment_number', 'int'],
+  tabId: ['tab_id', 'int'],
+  tableName: ['table_name', 'text'],
+  form: ['form', 'text'],
+  isOnAccount: ['is_on_account', 'boolean'],
+  lines: ['lines', 'jsonb'],
+  bands: ['bands', 'jsonb'],
+  totalCents: ['total_cents', 'int'],
+  corrects: ['corrects', 'jsonb'],
+  replaces: ['replaces', 'jsonb'],
+};
+const SELECTED = `${selected(COLUMNS, 'i')}, i.issued_at as "issuedAt"`;
+
+function invoiceFromRow({ issuedAt, ...row }: InvoiceRow): Invoice {
+  return { ...row, issuedAt: issuedAt.toISOString() };
+}
+
+/** An invoice to be stored; its series gives its number. */
+export interface InvoiceToInsert extends Omit<Invoice, 'invoiceId' | 'number'> {
+  series: string;
+  turn: number;
+  number: string;
+  invoiceId: number;
+}
+
+/** The next id of a restaurant, and the next turn of a series. Invoicing must be locked. */
+export async function nextOf(
+  tx: Transaction,
+  restaurantId: number,
+  series: string,
+): Promise<{ invoiceId: number; turn: number }> {
+  return onlyRow(
+    await tx.query<{ invoiceId: number; turn: number }>(
+      `select 1 + coalesce((
+         select max(invoice_id) from invoices where restaurant_id = $1), 0) as "invoiceId",
+       1 + coalesce((
+         select max(turn) from invoices where restaurant_id = $1 and series = $2), 0) as turn`,
+      [restaurantId, series],
+    ),
+  );
+}
+
+export async function insertInvoice(
+  tx: Transaction,
+  restaurantId: number,
+  { series, turn, issuedAt, ...invoice }: InvoiceToInsert,
+): Promise<Invoice> {
+  const values = valuesOf(COLUMNS, invoice);
+  const parameters = values.map((_value, index) => `$${index + 5}`).join(', ');
+  await tx.query(
+    `insert into invoices (restaurant_id, series, turn, issued_at, ${columnNames(COLUMNS).join(', ')})
+     values ($1, $2, $3, $4, ${parameters})`,
+    [restaurantId, series, turn, issuedAt, ...values],
+  );
+  return { ...invoice, issuedAt };
+}
+
+/** Of these payments, those that no other has replaced; the oldest first. */
+export async function listStanding(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumbers: readonly number[],
+): Promise<Invoice[]> {
+  const rows = await db.query<InvoiceRow>(
+    `select ${SELECTED} from invoices i
+     where i.restaurant_id = $1 and i.payment_number = any($2::int[])
+       and not exists (
+         select 1 from invoices r, jsonb_to_recordset(r.replaces) as replaced (number text)
+         where r.restaurant_id = i.restaurant_id and r.payment_number = i.payment_number
+           and replaced.number = i.number)
+     order by i.invoice_id`,
+    [restaurantId, paymentNumbers],
+  );
+  return rows.map(invoiceFromRow);
+}
+
+export async function findInvoice(
+  db: Queryable,
+  restaurantId: number,
+  invoiceId: number,
+): Promise<Invoice | null> {
+  const [row] = await db.query<InvoiceRow>(
+    `select ${SELECTED} from invoices i where i.restaurant_id = $1 and i.invoice_id = $2`,
+    [restaurantId, invoiceId],
+  );
+  return row ? invoiceFromRow(row) : null;
+}
+
+/** All of a payment, the oldest first. */
+export async function listInvoicesOfPayment(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumber: number,
+): Promise<Invoice[]> {
+  const rows = await db.query<InvoiceRow>(
+    `select ${SELECTED} from invoices i where i.restaurant_id = $1 and i.payment_number = $2
+     order by i.invoice_id`,
+    [restaurantId, paymentNumber],
+  );
+  return rows.map(invoiceFromRow);
+}
+
+/** A payment of the caller's own: that their phone has begun, or that paid an order of theirs; null of any other. */
+export async function findOwnPayment(
+  db: Queryable,
+  { restaurantId, visitId }: TableSession,
+  paymentNumber: number,
+): Promise<{ settledAt: Date | null } | null> {
+  const [row] = await db.query<{ settledAt: Date | null }>(
+    `select p.settled_at as "settledAt" from payments p
+     left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
+     where p.restaurant_id = $1 and p.payment_number = $2 and coalesce(p.visit_id, o.visit_id) = $3`,
+    [restaurantId, paymentNumber, visitId],
+  );
+  return row ?? null;
+}
+
+export interface InvoiceFilter {
+  /** Days of the restaurant's clock, both included. */
+  from: string | null;
+  until: string | null;
+  /** Part of a number, of a recipient's tax number or name, or exactly an amount. */
+  text: string;
+  cents: number | null;
+  paymentNumber: number | null;
+  /** Only older ones than this. */
+  before: number | null;
+}
+
+/** The newest first. */
+export async function listInvoices(
+  db: Queryable,
+  restaurantId: number,
+  { from, until, text, cents, paymentNumber, before }: InvoiceFilter,
+  /** Null for all. */
+  limit: number | null,
+): Promise<Invoice[]> {
+  const rows = await db.query<InvoiceRow>(
+    `select ${SELECTED} from invoices i
+     where i.restaurant_id = $1 and ($2::date is null or i.day >= $2)
+       and ($3::date is null or i.day <= $3) and ($4::int is null or i.invoice_id < $4)
+       and ($5 = '' or strpos(lower(i.number), lower($5)) > 0
+         or strpos(lower(i.recipient->>'taxId'), lower($5)) > 0
+         or strpos(lower(i.recipient->>'name'), lower($5)) > 0
+         or abs(i.total_cents) = $6)
+       and ($7::int is null or i.payment_number = $7)
+     order by i.invoice_id desc limit $8`,
+    [restaurantId, from, until, before, text, cents, paymentNumber, limit],
+  );
+  return rows.map(invoiceFromRow);
+}
+
+export async function findRecipient(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumber: number,
+): Promise<Recipient | null> {
+  const [row] = await db.query<{ recipient: Recipient }>(
+    `select recipient from invoice_recipients where restaurant_id = $1 and payment_number = $2`,
+    [restaurantId, paymentNumber],
+  );
+  return row?.recipient ?? null;
+}
+
+/** Of a payment without an invoice yet: it is issued in this name. The last word counts. */
+export async function upsertRecipient(
+  tx: Transaction,
+  restaurantId: number,
+  paymentNumber: number,
+  recipient: Recipient,
+): Promise<void> {
+  await tx.query(
+    `insert into invoice_recipients (restaurant_id, payment_number, recipient)
+     values ($1, $2, $3::jsonb)
+     on conflict (restaurant_id, payment_number) do update set recipient = excluded.recipient`,
+    [restaurantId, paymentNumber, JSON.stringify(recipient)],
+  );
+}

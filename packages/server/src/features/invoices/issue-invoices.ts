@@ -1,0 +1,114 @@
+import {
+  invoiceNumber,
+  needsRecipient,
+  owedInvoices,
+  seriesOf,
+  wallTime,
+  type Invoice,
+  type Order,
+  type OwedInvoice,
+  type Restaurant,
+} from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
+import { readTabs } from '../tabs/read-tab.ts';
+import { findOrderTab, listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
+import {
+  findRecipient,
+  insertInvoice,
+  listPaidSince,
+  listPaymentsOfTab,
+  listStanding,
+  lockInvoicing,
+  nextOf,
+} from './invoice-queries.ts';
+
+/**
+ * Issues the invoices that a tab's money owes by now: those of what was paid, and corrections of what was given back
+ * or taken off. Called last by whatever moves money of a tab or of one of its orders, in that transaction; it locks
+ * what it needs. Twice issues nothing twice.
+ */
+export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void> {
+  const { restaurantId } = key;
+  const invoicing = await lockInvoicing(tx, restaurantId);
+  if (!invoicing) return;
+  const paymentNumbers = await listPaymentsOfTab(tx, key);
+  const others = await listOtherTabs(tx, key, paymentNumbers);
+  const tabs = await readTabs(tx, restaurantId, [key.tabId, ...others]);
+  const all = tabs.flatMap(({ money }) => [...money.payments, ...money.ofOrders]);
+  const standing = await listStanding(
+    tx,
+    restaurantId,
+    all.map((one) => one.paymentNumber),
+  );
+  const paid =
+    invoicing.mode === 'none'
+      ? new Set<number>()
+      : await listPaidSince(tx, restaurantId, paymentNumbers, invoicing.since);
+  const owed = owedInvoices(
+    { tabId: key.tabId, paymentNumbers: new Set(paymentNumbers) },
+    tabs.map(({ tab, orders, money }) => ({
+      tabId: tab.tabId,
+      tableName: tab.tableName,
+      isClosed: tab.closedAt !== null,
+      orders,
+      money,
+    })),
+    standing,
+    (paymentNumber) => paid.has(paymentNumber),
+  );
+  if (owed.length === 0) return;
+  const restaurant = await loadRestaurant(tx, restaurantId);
+  for (const one of owed) {
+    const named = await inItsName(tx, restaurantId, one);
+    if (!needsRecipient(named)) await issue(tx, restaurant, named, invoicing.now);
+  }
+}
+
+/** The same, of the tab that has an order. */
+export async function issueInvoicesOfOrder(
+  tx: Transaction,
+  { restaurantId, orderId }: Pick<Order, 'restaurantId' | 'orderId'>,
+): Promise<void> {
+  const tabId = await findOrderTab(tx, restaurantId, orderId);
+  if (tabId !== null) await issueInvoices(tx, { restaurantId, tabId });
+}
+
+/** A simplified invoice is a full one where somebody has given their name before it was paid. */
+async function inItsName(
+  tx: Transaction,
+  restaurantId: number,
+  owed: OwedInvoice,
+): Promise<OwedInvoice> {
+  if (owed.kind !== 'F2') return owed;
+  const recipient = await findRecipient(tx, restaurantId, owed.paymentNumber);
+  return recipient ? { ...owed, kind: 'F1', recipient } : owed;
+}
+
+/** Stores an invoice as the next of its series. Invoicing must be locked. */
+export async function issue(
+  tx: Transaction,
+  restaurant: Restaurant,
+  owed: OwedInvoice & Partial<Pick<Invoice, 'replaces'>>,
+  now: Date,
+): Promise<Invoice> {
+  const { restaurantId } = restaurant;
+  const day = wallTime(now).date;
+  const series = seriesOf(owed.kind, day);
+  const { invoiceId, turn } = await nextOf(tx, restaurantId, series);
+  return insertInvoice(tx, restaurantId, {
+    ...owed,
+    replaces: owed.replaces ?? [],
+    invoiceId,
+    series,
+    turn,
+    number: invoiceNumber(series, turn),
+    day,
+    issuedAt: now.toISOString(),
+    issuer: {
+      legalName: restaurant.legalName,
+      taxId: restaurant.taxId,
+      addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
+    },
+  });
+}
