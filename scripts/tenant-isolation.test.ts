@@ -50,6 +50,7 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/tabs/end-tabs.ts forgetAvoided',
     'features/tabs/end-tabs.ts noteSeen',
     'features/tabs/end-tabs.ts withdrawAbandoned',
+    'features/invoices/sending-queries.ts leaseSending',
     'features/tickets/ticket-queries.ts leaseTicket',
     'features/tickets/ticket-queries.ts listPrintingRestaurants',
   ],

@@ -83,8 +83,10 @@ import {
 } from './payments.ts';
 import { readAccent } from './accents.ts';
 import { deleteLogo, uploadLogo } from './logos.ts';
+import { checkRecords, readRecording, uploadCertificate } from './recording.ts';
 import {
   askForInvoice,
+  askForInvoiceAtTable,
   changeInvoicing,
   exportInvoices,
   listInvoices,
@@ -92,6 +94,7 @@ import {
   nameInvoice,
   printOwnInvoice,
   printInvoice,
+  printInvoiceTicket,
   readInvoice,
   readInvoicing,
 } from './invoices.ts';
@@ -388,7 +391,12 @@ const ENDPOINTS = {
   exportInvoices,
   readInvoice,
   printInvoice,
+  printInvoiceTicket,
   nameInvoice,
+  askForInvoiceAtTable,
+  readRecording,
+  uploadCertificate,
+  checkRecords,
   readHealth,
   readReadiness,
 } satisfies { [Name in keyof Heads]: Heads[Name] & Endpoint };

@@ -87,6 +87,7 @@ const TEXTS: Record<AuditAction, string> = {
   'handed-back': 'Devuelto en mano',
   'invoicing-changed': 'Facturación',
   'invoice-named': 'Factura completa emitida',
+  'certificate-uploaded': 'Certificado subido',
   'till-opened': 'Caja abierta',
   'cash-put-in': 'Entrada de efectivo',
   'cash-taken-out': 'Salida de efectivo',

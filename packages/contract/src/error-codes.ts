@@ -145,6 +145,7 @@ export const ERRORS = {
   ],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   invoices_off: [409, 'Este restaurante no emite sus facturas con Simplato. Pídesela al personal.'],
+  verifactu_stays: [409, 'VERI*FACTU no se puede dejar hasta que acabe el año en que se empezó.'],
   invoice_named: [
     409,
     'Esta factura ya está a nombre de alguien y no cambia. Si hay un error, díselo al personal.',

@@ -50,6 +50,7 @@ export * from './photos.ts';
 export * from './product-wire.ts';
 export * from './products.ts';
 export * from './invoices.ts';
+export * from './recording.ts';
 export * from './receipts.ts';
 export * from './refunds.ts';
 export * from './refusal-wire.ts';

@@ -2,6 +2,7 @@ import {
   formatSignedCents,
   INVOICE_KINDS,
   INVOICE_TEXT_LIMITS,
+  INVOICING_MODES,
   recipientAddressRule,
   RECIPIENT_ADDRESS_LENGTH,
   recipientNameRule,
@@ -30,11 +31,12 @@ const SEARCH_LENGTH = 80;
 const MODE_TO_WIRE = {
   none: 'ninguna',
   invoices: 'facturas',
+  verifactu: 'verifactu',
 } as const satisfies Record<InvoicingMode, string>;
 const MODES_WIRE = Object.values(MODE_TO_WIRE);
 
 export function invoicingModeFromWire(sent: (typeof MODES_WIRE)[number]): InvoicingMode {
-  return sent === 'facturas' ? 'invoices' : 'none';
+  return INVOICING_MODES.find((mode) => MODE_TO_WIRE[mode] === sent) ?? 'none';
 }
 
 const invoicingWire = z.object({
@@ -45,6 +47,8 @@ const invoicingWire = z.object({
   razonsocial: z.string(),
   /** Why it cannot be turned on; null if it can. */
   obstaculo: z.nullable(z.string()),
+  /** The same of telling the tax agency; absent from older servers. */
+  obstaculoverifactu: z.optional(z.nullable(z.string())),
 });
 type InvoicingWire = z.output<typeof invoicingWire>;
 
@@ -55,6 +59,8 @@ export interface InvoicingState {
   taxId: string;
   legalName: string;
   obstacle: string | null;
+  /** Why the tax agency cannot be told; null if it can. */
+  recordingObstacle: string | null;
 }
 
 export const invoicingToWire = (state: InvoicingState): InvoicingWire => ({
@@ -63,6 +69,7 @@ export const invoicingToWire = (state: InvoicingState): InvoicingWire => ({
   nif: state.taxId,
   razonsocial: state.legalName,
   obstaculo: state.obstacle,
+  obstaculoverifactu: state.recordingObstacle,
 });
 
 export const invoicingFromWire = (wire: InvoicingWire): InvoicingState => ({
@@ -71,6 +78,7 @@ export const invoicingFromWire = (wire: InvoicingWire): InvoicingState => ({
   taxId: wire.nif,
   legalName: wire.razonsocial,
   obstacle: wire.obstaculo,
+  recordingObstacle: wire.obstaculoverifactu ?? wire.obstaculo,
 });
 
 const nameWire = z.object({ numero: z.string(), dia: z.string() });
@@ -106,6 +114,10 @@ export const invoiceWire = z.object({
   total: signedMoney,
   rectifica: z.array(nameWire),
   sustituye: z.array(nameWire),
+  /** What its QR code says, where the tax agency is told of it; null of any other. Absent from older servers. */
+  qr: z.optional(z.nullable(z.string())),
+  /** The chain that has its record; null as before. */
+  cadena: z.optional(z.nullable(z.int())),
 });
 export type InvoiceWire = z.output<typeof invoiceWire>;
 
@@ -125,7 +137,8 @@ const recipientFromWire = (wire: z.output<typeof recipientWire>): Recipient => (
   address: wire.direccion,
 });
 
-export const invoiceToWire = (invoice: Invoice): InvoiceWire => ({
+/** @param qr where the tax agency tells whether it knows the invoice; null where it is not told of it */
+export const invoiceToWire = (invoice: Invoice, qr: string | null): InvoiceWire => ({
   idfactura: invoice.invoiceId,
   numero: invoice.number,
   clase: invoice.kind,
@@ -152,9 +165,14 @@ export const invoiceToWire = (invoice: Invoice): InvoiceWire => ({
   total: formatSignedCents(invoice.totalCents),
   rectifica: invoice.corrects.map(nameToWire),
   sustituye: invoice.replaces.map(nameToWire),
+  qr,
+  cadena: invoice.chain,
 });
 
-export const invoiceFromWire = (wire: InvoiceWire): Invoice => ({
+/** An invoice as it is told, with what its QR code says; null where the tax agency is not told of it. */
+export type ToldInvoice = Invoice & { qr: string | null };
+
+export const invoiceFromWire = (wire: InvoiceWire): ToldInvoice => ({
   invoiceId: wire.idfactura,
   number: wire.numero,
   kind: wire.clase,
@@ -181,6 +199,8 @@ export const invoiceFromWire = (wire: InvoiceWire): Invoice => ({
   totalCents: signedCents(wire.total),
   corrects: wire.rectifica.map(nameFromWire),
   replaces: wire.sustituye.map(nameFromWire),
+  chain: wire.cadena ?? null,
+  qr: wire.qr ?? null,
 });
 
 function field(length: number, rule: FieldRule) {
@@ -259,11 +279,23 @@ export const readInvoicing = defineEndpoint(staffEndpoints.readInvoicing, {
 export const changeInvoicing = defineEndpoint(staffEndpoints.changeInvoicing, {
   summary:
     'Empieza a emitir facturas de lo que se cobra, o deja de hacerlo. De lo cobrado antes no se emite ninguna; de las ya emitidas, sus rectificativas siempre.',
-  body: z.object({ modo: z.enum(MODES_WIRE, 'No conocemos esta manera de facturar') }),
+  body: z.object({
+    modo: z.enum(MODES_WIRE, 'No conocemos esta manera de facturar'),
+    /**
+     * How a chain of records that has stopped goes on: anew, with series of its own, or as it is, where nothing was
+     * sent since the backup that was restored.
+     */
+    cadena: z.optional(z.enum(['nueva', 'misma'])),
+  }),
   answers: { 200: invoicingWire },
-  errors: [],
+  errors: ['verifactu_stays'],
   example: { body: { modo: 'facturas' }, answer: INVOICING },
 });
+
+export function chainFromWire(sent: 'nueva' | 'misma' | undefined): 'new' | 'same' | null {
+  if (sent === undefined) return null;
+  return sent === 'nueva' ? 'new' : 'same';
+}
 
 const filters = {
   desde: z.optional(dayParam),
@@ -320,14 +352,34 @@ export const printInvoice = defineEndpoint(staffEndpoints.printInvoice, {
   example: { answer: '%PDF-1.7' },
 });
 
+export const printInvoiceTicket = defineEndpoint(staffEndpoints.printInvoiceTicket, {
+  summary: 'Imprime una factura en la impresora del restaurante.',
+  params: ofInvoice,
+  answers: { 200: z.object({ impresa: z.literal(true) }) },
+  errors: ['not_found', 'no_printer', 'printer_silent'],
+  example: { answer: { impresa: true } },
+});
+
 export const nameInvoice = defineEndpoint(staffEndpoints.nameInvoice, {
   summary:
     'Emite una factura completa, a nombre de una empresa o persona, en lugar de la simplificada. Repetirlo con los mismos datos responde con la misma.',
   params: ofInvoice,
   body: recipientInput,
   answers: { 200: invoiceWire, 201: invoiceWire },
-  errors: ['not_found', 'invoice_named', 'invoice_returned'],
+  errors: ['not_found', 'invoices_off', 'invoice_named', 'invoice_returned'],
   example: { body: ASKED, answer: IN_NAME },
+});
+
+const asked = z.object({ factura: z.nullable(invoiceWire) });
+
+export const askForInvoiceAtTable = defineEndpoint(staffEndpoints.askForInvoiceAtTable, {
+  summary:
+    'Pide en la mesa la factura de un pago a nombre de una empresa o persona. Si aún no tiene la suya, saldrá con estos datos, y la respuesta no lleva factura.',
+  params: z.object({ id: idParam, idpago: idParam }),
+  body: recipientInput,
+  answers: { 200: asked },
+  errors: ['not_found', 'invoices_off', 'invoice_named', 'invoice_returned'],
+  example: { body: ASKED, answer: { factura: IN_NAME } },
 });
 
 const ofPayment = z.object({ id: idParam });
@@ -354,7 +406,7 @@ export const askForInvoice = defineEndpoint(endpoints.askForInvoice, {
     'Pide la factura de un pago propio a nombre de una empresa o persona. Si el pago aún no tiene la suya, saldrá con estos datos, y la respuesta no lleva factura.',
   params: ofPayment,
   body: recipientInput,
-  answers: { 200: z.object({ factura: z.nullable(invoiceWire) }) },
+  answers: { 200: asked },
   errors: ['not_found', 'invoices_off', 'invoice_named', 'invoice_returned'],
   example: { body: ASKED, answer: { factura: IN_NAME } },
 });

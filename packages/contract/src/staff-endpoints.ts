@@ -227,4 +227,17 @@ export const listInvoices = endpoint('GET', '/shop/facturas', 'read-invoices');
 export const exportInvoices = endpoint('GET', '/shop/facturas/csv', 'read-figures');
 export const readInvoice = endpoint('GET', '/shop/facturas/:id', 'read-invoices');
 export const printInvoice = endpoint('GET', '/shop/facturas/:id/pdf', 'read-invoices');
+export const askForInvoiceAtTable = endpoint(
+  'POST',
+  '/shop/cuentas/:id/pagos/:idpago/factura',
+  'name-invoice',
+);
+export const readRecording = endpoint('GET', '/shop/verifactu', 'manage-invoicing');
+export const uploadCertificate = endpoint(
+  'POST',
+  '/shop/verifactu/certificado',
+  'manage-invoicing',
+);
+export const checkRecords = endpoint('GET', '/shop/verifactu/cadena', 'manage-invoicing');
+export const printInvoiceTicket = endpoint('POST', '/shop/facturas/:id/imprimir', 'read-invoices');
 export const nameInvoice = endpoint('POST', '/shop/facturas/:id/empresa', 'name-invoice');

@@ -145,6 +145,7 @@ export * from './orders/waiting-time.ts';
 export * from './menu-file/merge-stated-product.ts';
 export * from './tabs/bill.ts';
 export * from './printing/bill-ticket.ts';
+export * from './printing/invoice-ticket.ts';
 export * from './tabs/describe-shares.ts';
 export * from './tabs/room.ts';
 export * from './tabs/seating.ts';

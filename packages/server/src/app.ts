@@ -59,8 +59,10 @@ import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
+import { declarationRoutes } from './features/invoices/declaration-routes.ts';
 import { invoiceRoutes, ownInvoiceRoutes } from './features/invoices/invoice-routes.ts';
 import { issueInvoices } from './features/invoices/issue-invoices.ts';
+import { startRecordSender } from './features/invoices/record-sender.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from '@simplato/domain';
 import { Metrics, watchState } from './observability/metrics.ts';
@@ -81,6 +83,7 @@ export interface AppOptions {
     | 'isWorkerOn'
     | 'refusesCommonPasswords'
     | 'stripe'
+    | 'verifactu'
     | 'trustedProxies'
   >;
   db: Database;
@@ -97,6 +100,8 @@ export interface AppOptions {
   limits?: Partial<ServerLimits>;
   /** How often the payments' work begins by itself; by default every two seconds. */
   paymentRoundMs?: number;
+  /** The same of sending records to the tax agency. */
+  recordRoundMs?: number;
   /** Where log lines go; by default to standard output. */
   logTo?: { write(line: string): void };
 }
@@ -112,6 +117,7 @@ export async function buildApp({
   site,
   limits,
   paymentRoundMs,
+  recordRoundMs,
   logTo,
 }: AppOptions) {
   const bounds = { ...SERVER_LIMITS, ...limits };
@@ -187,6 +193,18 @@ export async function buildApp({
       app.log.warn(trouble, 'a ticket was not printed and will be tried again'),
     onError: logError,
   });
+  const recordSender =
+    config.verifactu &&
+    startRecordSender(
+      {
+        db: db.background,
+        agency: config.verifactu,
+        onTrouble: (trouble) =>
+          app.log.warn(trouble, 'records were not sent and will be tried again'),
+        onError: logError,
+      },
+      recordRoundMs,
+    );
   const stopMaintenance = startMaintenance(db.background, now, logError);
   const tabs = startTendingTabs(db.background, feed, issueInvoices, logError);
   app.addHook('onClose', async () => {
@@ -197,6 +215,7 @@ export async function buildApp({
     await paymentWorker.stop();
     await stopMail();
     await stopTickets();
+    await recordSender?.stop();
   });
   limitConnections(app, bounds, config.trustedProxies);
   acceptJson(app);
@@ -207,6 +226,7 @@ export async function buildApp({
   await app.register(async (api) => apiRoutes(api, dependencies), { prefix: '/api' });
   if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db, onlyOperators);
   await app.register(apiDocs);
+  declarationRoutes(app, dependencies);
   operatorRoutes(app, { ...dependencies, config, readMetrics: watchState(metrics, dependencies) });
   await app.register(async (pages) =>
     scanRoutes(pages, dependencies, await siteRoutes(pages, dependencies, site)),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { CONNECTIONS_PER_ADDRESS } from './http/server-limits.ts';
 import { readSender, readSmtpUrl, type Sender, type SmtpServer } from './mail/smtp-url.ts';
 import { StartRefused } from './start-refused.ts';
+import { AGENCY_ADDRESSES } from './verifactu/agency-addresses.ts';
 
 /**
  * Read from the environment here and nowhere else. A bad value prevents the start, naming the
@@ -37,6 +38,8 @@ export interface Config extends DataPlace {
    * How long a process goes on serving after a stop signal, so that load balancers notice /ready.
    */
   drainMs: number;
+  /** How the tax agency is told of invoices; null if it is not. */
+  verifactu: VerifactuConfig | null;
   /** If false, browsers remove the site's service worker and its caches. */
   isWorkerOn: boolean;
   /** Whether a new password may be among the most common ones, or made of the person's names. */
@@ -63,6 +66,25 @@ export interface StripeConfig {
    * either.
    */
   webhookSecrets: readonly string[];
+}
+
+export interface VerifactuConfig {
+  environment: 'test' | 'production';
+  /** Where records are sent, and where an invoice's QR code leads. */
+  service: string;
+  verification: string;
+  /** With which certificates are stored: 32 bytes. */
+  key: Buffer;
+  /** Who answers for the program, with its address, and when ('YYYY-MM-DD') and where that was declared. */
+  producer: {
+    name: string;
+    taxId: string;
+    address: string;
+    declaredOn: string;
+    declaredAt: string;
+  };
+  /** Certificates to trust in place of Node's own list. */
+  ca?: string;
 }
 
 export class ConfigError extends StartRefused {
@@ -135,6 +157,27 @@ const VARIABLES = {
     ),
     wants: 'segundos, de 0 a 600',
   },
+  VERIFACTU: {
+    schema: z._default(z.enum(['off', 'test', 'production']), 'off'),
+    wants: 'off, test, production',
+  },
+  VERIFACTU_URL: {
+    schema: z.optional(z.url({ protocol: /^https$/ })),
+    wants: 'la dirección https del servicio de la Agencia Tributaria',
+  },
+  VERIFACTU_KEY: {
+    schema: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))),
+    wants: '32 bytes en base64, como los de openssl rand -base64 32',
+  },
+  VERIFACTU_PRODUCER: {
+    schema: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[^;]{1,120};[A-Z0-9]{9};[^;]{5,200};20\d\d-\d\d-\d\d;[^;]{5,80}$/)),
+    ),
+    wants:
+      'quién responde del programa, y cuándo y dónde lo declaró: Mi empresa SL;B12345674;Calle Mayor 1, 28300 Aranjuez;2026-12-01;Aranjuez, España',
+  },
   SERVICE_WORKER: { schema: z._default(z.enum(['on', 'off']), 'on'), wants: 'on, off' },
   COMMON_PASSWORDS: {
     schema: z._default(z.enum(['accept', 'refuse']), 'accept'),
@@ -190,6 +233,7 @@ const SECRETS: ReadonlySet<Variable> = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_CONNECT_WEBHOOK_SECRET',
+  'VERIFACTU_KEY',
 ]);
 
 /** A value, and the variable that it comes from. Compose files and shells leave some empty: unset. */
@@ -257,6 +301,24 @@ export function readConfig(env: Environment = process.env): Config {
       webhookSecrets: connectSecret ? [secret, connectSecret] : [secret],
     };
   };
+  const readVerifactu = (): VerifactuConfig | null => {
+    const environment = read('VERIFACTU');
+    if (environment === 'off') return null;
+    const key = read('VERIFACTU_KEY');
+    const producer = read('VERIFACTU_PRODUCER');
+    if (!key) return need('VERIFACTU_KEY', 'con la que se guardan los certificados');
+    if (!producer) return need('VERIFACTU_PRODUCER', 'que va en cada registro');
+    const { service, verification } = AGENCY_ADDRESSES[environment];
+    const [name = '', taxId = '', address = '', declaredOn = '', declaredAt = ''] =
+      producer.split(';');
+    return {
+      environment,
+      service: read('VERIFACTU_URL') ?? service,
+      verification,
+      key: Buffer.from(key, 'base64'),
+      producer: { name, taxId, address, declaredOn, declaredAt },
+    };
+  };
   return {
     port: portNumber,
     host: read('HOST'),
@@ -268,6 +330,7 @@ export function readConfig(env: Environment = process.env): Config {
     openTowns: listOf(read('OPEN_TOWNS')),
     smtp: smtpOf(read('SMTP_URL'), read('MAIL_FROM'), isProduction),
     stripe: readStripe(),
+    verifactu: readVerifactu(),
     operatorToken: read('OPERATOR_TOKEN'),
     drainMs: read('DRAIN_SECONDS') * 1000,
     isWorkerOn: read('SERVICE_WORKER') === 'on',

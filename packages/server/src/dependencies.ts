@@ -15,7 +15,12 @@ import type { SessionStore } from './auth/session-store.ts';
 export interface Dependencies {
   config: Pick<
     Config,
-    'publicUrl' | 'openTowns' | 'refusesCommonPasswords' | 'isProduction' | 'isWorkerOn'
+    | 'publicUrl'
+    | 'openTowns'
+    | 'refusesCommonPasswords'
+    | 'isProduction'
+    | 'isWorkerOn'
+    | 'verifactu'
   >;
   db: Database;
   restaurantCache: RestaurantCache;

@@ -18,17 +18,17 @@ interface Rectangle {
   bottom: number;
 }
 
-const A4 = { width: 595.28, height: 841.89 };
 /** Pixels per point. The smallest module is then five pixels wide. */
 const SCALE = 3;
 
 export function readPrintedPages(pdf: Buffer): PrintedPage[] {
+  const page = pageSize(pdf);
   return contentStreams(pdf).map((content) => {
-    const rectangles = darkRectangles(content);
+    const rectangles = darkRectangles(content, page.height);
     return {
       codes: (columns, rows) =>
         Array.from({ length: columns * rows }, (_, place) => {
-          const [width, height] = [A4.width / columns, A4.height / rows];
+          const [width, height] = [page.width / columns, page.height / rows];
           const left = (place % columns) * width;
           const top = Math.floor(place / columns) * height;
           return decodePart(rectangles, {
@@ -40,6 +40,13 @@ export function readPrintedPages(pdf: Buffer): PrintedPage[] {
         }),
     };
   });
+}
+
+/** In points; all pages of a file have the same. */
+function pageSize(pdf: Buffer): { width: number; height: number } {
+  const [, width, height] =
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+  return { width: Number(width), height: Number(height) };
 }
 
 /** The pages' drawing instructions. Other streams in the file draw no rectangles. */
@@ -58,7 +65,7 @@ function contentStreams(pdf: Buffer): string[] {
 const TOKEN = /\[[^\]]*\]|<[^>]*>|\((?:\\.|[^\\)])*\)|\/[^\s/]+|-?\d*\.?\d+|[A-Za-z*'"]+/g;
 
 /** Interprets the few operators that matter: matrix, colour, rectangle, fill. */
-function darkRectangles(content: string): Rectangle[] {
+function darkRectangles(content: string, pageHeight: number): Rectangle[] {
   const found: Rectangle[] = [];
   const saved: { matrix: Matrix; isDark: boolean }[] = [];
   let now: { matrix: Matrix; isDark: boolean } = { matrix: [1, 0, 0, 1, 0, 0], isDark: true };
@@ -74,7 +81,7 @@ function darkRectangles(content: string): Rectangle[] {
     if (token === 'Q') now = saved.pop() ?? now;
     if (token === 'cm') now.matrix = multiply(numbers as unknown as Matrix, now.matrix);
     if (token === 'scn' || token === 'rg') now.isDark = numbers.every((part) => part < 0.25);
-    if (token === 're') path.push(onPage(numbers, now.matrix));
+    if (token === 're') path.push(onPage(numbers, now.matrix, pageHeight));
     if (token === 'f' && now.isDark) found.push(...path);
     if (['f', 'S', 'n'].includes(token)) path = [];
     numbers = [];
@@ -96,9 +103,13 @@ function multiply(one: Matrix, other: Matrix): Matrix {
 }
 
 /** Converts from the PDF's upward axis to pixels from the top. */
-function onPage([x = 0, y = 0, width = 0, height = 0]: number[], matrix: Matrix): Rectangle {
+function onPage(
+  [x = 0, y = 0, width = 0, height = 0]: number[],
+  matrix: Matrix,
+  pageHeight: number,
+): Rectangle {
   const [a, b, c, d, e, f] = matrix;
-  const corner = (u: number, v: number) => [a * u + c * v + e, A4.height - (b * u + d * v + f)];
+  const corner = (u: number, v: number) => [a * u + c * v + e, pageHeight - (b * u + d * v + f)];
   const [x1 = 0, y1 = 0] = corner(x, y);
   const [x2 = 0, y2 = 0] = corner(x + width, y + height);
   return {

@@ -22,6 +22,7 @@ export const TEST_CONFIG: AppOptions['config'] = {
   isWorkerOn: true,
   refusesCommonPasswords: false,
   stripe: null,
+  verifactu: null,
 };
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import type { PaymentForm } from '../tabs/tab-payment.ts';
 import type { InvoiceKind, InvoiceName } from './invoice-record.ts';
 
 /** Whether a restaurant invoices what its guests pay, and tells the tax agency of it. */
-export const INVOICING_MODES = ['none', 'invoices'] as const;
+export const INVOICING_MODES = ['none', 'invoices', 'verifactu'] as const;
 export type InvoicingMode = (typeof INVOICING_MODES)[number];
 
 /** Who issues it, as it was then. */
@@ -27,6 +27,8 @@ export interface Recipient {
 export interface Invoice extends InvoiceName {
   /** Counts within its restaurant, without gaps. */
   invoiceId: number;
+  /** The chain that has its record, from 1; null of one that the tax agency is not told of. */
+  chain: number | null;
   kind: InvoiceKind;
   /** ISO 8601; its `day` is that of the restaurant's clock. */
   issuedAt: string;
@@ -58,9 +60,13 @@ const LETTERS = { F2: 'T', F1: 'F', F3: 'F', R1: 'R', R5: 'R' } as const satisfi
   SeriesLetter
 >;
 
-/** 'T2026': tickets of that year. */
-export function seriesOf(kind: InvoiceKind, day: string): string {
-  return `${LETTERS[kind]}${day.slice(0, 4)}`;
+/**
+ * 'T2026': tickets of that year. A chain of records that began anew has series of its own, 'T2026-2', for numbers of
+ * the one before may be known to the tax agency and not to us.
+ */
+export function seriesOf(kind: InvoiceKind, day: string, chain: number | null): string {
+  const series = `${LETTERS[kind]}${day.slice(0, 4)}`;
+  return chain === null || chain === 1 ? series : `${series}-${chain}`;
 }
 
 const DIGITS = 6;

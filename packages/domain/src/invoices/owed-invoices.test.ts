@@ -295,30 +295,30 @@ describe('money on account', () => {
 });
 
 test('whoever pays what, in whatever order, the invoices add up to the orders, cent by cent and rate by rate', () => {
-  const dish = fc.record({
+  const product = fc.record({
     cents: fc.integer({ min: 1, max: 4_000 }),
     vatPercent: fc.constantFrom(10, 21),
     payer: fc.nat(4),
   });
   const evening = fc.record({
-    dishes: fc.array(dish, { minLength: 1, maxLength: 12 }),
+    eaten: fc.array(product, { minLength: 1, maxLength: 12 }),
     onAccount: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
     together: fc.boolean(),
   });
   fc.assert(
-    fc.property(evening, ({ dishes, onAccount, together }) => {
-      const eaten = order(
+    fc.property(evening, ({ eaten, onAccount, together }) => {
+      const ordered = order(
         7,
-        dishes.map(({ cents, vatPercent }, index) => line(`Plato ${index}`, cents, vatPercent)),
+        eaten.map(({ cents, vatPercent }, index) => line(`Plato ${index}`, cents, vatPercent)),
       );
       const products = [0, 1, 2].map((payer) =>
         payment(41 + payer, {
-          products: dishes.flatMap((one, index) =>
+          products: eaten.flatMap((one, index) =>
             one.payer === payer ? [unit(7, index + 1, one.cents)] : [],
           ),
         }),
       );
-      const rest = dishes
+      const rest = eaten
         .filter(({ payer }) => payer > 2)
         .reduce((sum, { cents }) => sum + cents, 0);
       const parts = spreadCents(rest, onAccount).map((onAccountCents, index) =>
@@ -327,14 +327,14 @@ test('whoever pays what, in whatever order, the invoices add up to the orders, c
       const all = [...products, ...parts];
       let told: StandingInvoice[] = [];
       for (const count of together ? [all.length] : all.map((_one, index) => index + 1)) {
-        const more = owed(tabOf(all.slice(0, count), [eaten]), told);
+        const more = owed(tabOf(all.slice(0, count), [ordered]), told);
         told = [...told, ...issued(more)];
       }
       const sum = addVatBands(
         told.flatMap(({ bands }) => bands),
         [],
       );
-      expect(sum).toEqual(orderVatBands(eaten.lines) satisfies VatBand[]);
+      expect(sum).toEqual(orderVatBands(ordered.lines) satisfies VatBand[]);
       for (const { lines, bands } of told) {
         const gross = bands.reduce((of, { grossCents }) => of + grossCents, 0);
         expect(lines.reduce((of, { grossCents }) => of + grossCents, 0)).toBe(gross);

@@ -28,9 +28,10 @@ export const BILL_ES = {
   rate: (percent: number, base: string) => `${percent} % de ${base}`,
 } as const;
 
-/** A row of a printed bill: of a ticket, or with an amount at its end. */
+/** A row of a printed bill or invoice: of a ticket, with an amount at its end, or a QR code. */
 export type BillRow =
   | TicketRow
+  | { kind: 'qr'; text: string }
   | { kind: 'amount'; text: string; amount: string; isStrong: boolean };
 
 /** A table's bill for the restaurant's printer. */

@@ -59,6 +59,7 @@ const AREA_OF = {
   'handed-back': 'payments',
   'invoicing-changed': 'payments',
   'invoice-named': 'payments',
+  'certificate-uploaded': 'payments',
   'till-opened': 'payments',
   'cash-put-in': 'payments',
   'cash-taken-out': 'payments',

@@ -32,10 +32,28 @@ export async function restoreBackup(
     await allowPauses(tx);
     const restoring = new Restoring(tx, mayReplace);
     await give((lines) => restoring.take(lines));
-    return restoring.finish();
+    const ends = await restoring.finish();
+    await stopInvoicing(tx);
+    return ends;
   });
   await migrate(db, migrations);
   return tables;
+}
+
+/**
+ * Whoever tells the tax agency of invoices may have told it more than the backup knows: numbers would be issued
+ * twice. Their owners say how to go on.
+ */
+async function stopInvoicing(tx: Transaction): Promise<void> {
+  const [known] = await tx.query(
+    `select 1 from information_schema.tables
+     where table_schema = 'public' and table_name = 'invoicing'`,
+  );
+  if (!known) return;
+  await tx.query(
+    `update invoicing set stopped = 'restored', stopped_at = clock_timestamp()
+     where mode = 'verifactu' and records > 0 and stopped is null`,
+  );
 }
 
 class Restoring {

@@ -13,16 +13,26 @@ import type { Doc } from './pdf.ts';
 
 const SMALL = { size: 7.5, colour: FAINT };
 
-/** An invoice on receipt paper, in Spanish whoever reads it: it is the restaurant's document. */
-export async function invoicePdf(invoice: Invoice): Promise<Doc> {
+/**
+ * An invoice on receipt paper, in Spanish whoever reads it: it is the restaurant's document.
+ *
+ * @param qr what its QR code says; null where the tax agency is not told of it
+ */
+export async function invoicePdf(invoice: Invoice, qr: string | null): Promise<Doc> {
   const { kind, number, issuer } = invoice;
   const title = `${invoiceKindLabel(kind)} ${number} · ${shortName(issuer.legalName)}`;
-  return paperPdf(title, 'es', (paper) => drawInvoice(paper, invoice));
+  return paperPdf(title, 'es', (paper) => drawInvoice(paper, invoice, qr));
 }
 
-function drawInvoice(paper: Paper, invoice: Invoice): void {
+function drawInvoice(paper: Paper, invoice: Invoice, qr: string | null): void {
   const { issuer, recipient } = invoice;
   const { date, time } = wallTime(Date.parse(invoice.issuedAt));
+  if (qr !== null) {
+    paper.text('QR tributario:', { ...SMALL, align: 'center' });
+    paper.qr(qr);
+    paper.text('VERI*FACTU', { font: 'bold', size: 8.5, align: 'center', gap: 0 });
+    paper.rule();
+  }
   paper.text(shortName(issuer.legalName), { font: 'serif', size: 15, align: 'center', gap: 3 });
   const seller = [`${issuer.legalName} · NIF ${issuer.taxId}`, ...issuer.addressLines];
   for (const line of seller) paper.text(line, { ...SMALL, align: 'center' });

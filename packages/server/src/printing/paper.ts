@@ -1,4 +1,5 @@
 import type { Language } from '@simplato/domain';
+import encodeQr from 'qr';
 import { MM, openPdf, type Doc } from './pdf.ts';
 
 /** The width of receipt paper; the height depends on the content. */
@@ -6,6 +7,10 @@ const WIDTH = 80 * MM;
 const MARGIN = 6 * MM;
 const INNER = WIDTH - 2 * MARGIN;
 const AMOUNT = 20 * MM;
+/** Without its quiet zone, which is of four modules (ISO/IEC 18004). */
+const QR_SIDE = 35 * MM;
+const QUIET_MODULES = 4;
+const BLACK = '#000000';
 export const INK = '#1f1714';
 export const FAINT = '#6b5d52';
 export const RULE = '#e4d9c6';
@@ -66,6 +71,21 @@ export class Paper {
     const last = end - this.#doc.currentLineHeight(true);
     this.#doc.text(amount, MARGIN + width, last, { width: AMOUNT, align: 'right' });
     this.#y = end;
+  }
+
+  /** A QR code in the middle, with its quiet zone, as large as the law wants it on an invoice (30 to 40 mm). */
+  qr(text: string): void {
+    const modules = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
+    const cell = QR_SIDE / (modules.length - 2 * QUIET_MODULES);
+    const side = cell * modules.length;
+    const left = (WIDTH - side) / 2;
+    for (const [row, dark] of modules.entries()) {
+      for (const [column, isDark] of dark.entries()) {
+        if (isDark) this.#doc.rect(left + column * cell, this.#y + row * cell, cell, cell);
+      }
+    }
+    this.#doc.fill(BLACK);
+    this.#y += side;
   }
 
   rule(): void {

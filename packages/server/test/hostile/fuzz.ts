@@ -67,6 +67,7 @@ async function startServer() {
       isWorkerOn: true,
       refusesCommonPasswords: false,
       stripe: null,
+      verifactu: null,
     },
   });
   return {

@@ -1,5 +1,6 @@
 import type { Invoice, InvoicingMode, Recipient } from '@simplato/domain';
-import type { TableSession } from '../../auth/session.ts';
+import type { VerifactuConfig } from '../../config.ts';
+import type { InvoicingSystem } from '../../verifactu/record-xml.ts';
 import { columnNames, selected, valuesOf, type Columns } from '../../db/columns.ts';
 import { onlyRow, type Queryable, type Transaction } from '../../db/database.ts';
 import type { TabKey } from '../tabs/tab-key.ts';
@@ -9,9 +10,21 @@ export interface Invoicing {
   mode: InvoicingMode;
   /** Money that came before is told by no invoice. */
   since: Date;
+  /** The chain of records that is written, and how many it has; 0 where there never was one. */
+  chain: number;
+  records: number;
+  /** Whom the records are for; these three are null where there never was one. */
+  environment: VerifactuConfig['environment'] | null;
+  recordingSince: Date | null;
+  system: InvoicingSystem | null;
+  /** Why nothing more is issued; null if it is. */
+  stopped: 'restored' | 'ahead' | null;
+  stoppedAt: Date | null;
 }
 
-const INVOICING = `select mode, since from invoicing where restaurant_id = $1`;
+const INVOICING_COLUMNS = `mode, since, chain, records, environment,
+  recording_since as "recordingSince", system, stopped, stopped_at as "stoppedAt"`;
+const INVOICING = `select ${INVOICING_COLUMNS} from invoicing where restaurant_id = $1`;
 
 export async function findInvoicing(
   db: Queryable,
@@ -21,6 +34,9 @@ export async function findInvoicing(
   return row ?? null;
 }
 
+/** With the database's time. */
+export type LockedInvoicing = Invoicing & { now: Date };
+
 /**
  * The same, and nobody else issues an invoice of this restaurant until the transaction ends. It is the last lock
  * that a transaction takes: orders and tabs come before.
@@ -28,7 +44,7 @@ export async function findInvoicing(
 export async function lockInvoicing(
   tx: Transaction,
   restaurantId: number,
-): Promise<(Invoicing & { now: Date }) | null> {
+): Promise<LockedInvoicing | null> {
   const rows = await tx.query<Invoicing>(`${INVOICING} for update`, [restaurantId]);
   const [row] = rows;
   if (!row) return null;
@@ -48,10 +64,46 @@ export async function upsertInvoicing(
       `insert into invoicing (restaurant_id, mode) values ($1, $2)
        on conflict (restaurant_id) do update set mode = excluded.mode,
          since = case when invoicing.mode = 'none' then clock_timestamp() else invoicing.since end
-       returning mode, since`,
+       returning ${INVOICING_COLUMNS}`,
       [restaurantId, mode],
     ),
   );
+}
+
+/** Goes on with the chain that there is. Invoicing must be locked. */
+export async function resumeChain(tx: Transaction, restaurantId: number): Promise<Invoicing> {
+  return onlyRow(
+    await tx.query<Invoicing>(
+      `update invoicing set stopped = null, stopped_at = null
+       where restaurant_id = $1 returning ${INVOICING_COLUMNS}`,
+      [restaurantId],
+    ),
+  );
+}
+
+/** Begins the restaurant's next chain of records, empty; nothing is stopped any more. Invoicing must be locked. */
+export async function beginChain(
+  tx: Transaction,
+  restaurantId: number,
+  { environment, system }: { environment: VerifactuConfig['environment']; system: InvoicingSystem },
+): Promise<Invoicing> {
+  const row = onlyRow(
+    await tx.query<Invoicing>(
+      `update invoicing set mode = 'verifactu', chain = chain + 1, records = 0, environment = $2,
+         system = $3::jsonb, stopped = null, stopped_at = null,
+         recording_since = coalesce(recording_since, clock_timestamp()),
+         since = case when mode = 'none' then clock_timestamp() else since end
+       where restaurant_id = $1 returning ${INVOICING_COLUMNS}`,
+      [restaurantId, environment, JSON.stringify(system)],
+    ),
+  );
+  await tx.query(
+    `update record_sendings set sent = 0, answered = 0, failures = 0, next_at = clock_timestamp(),
+       trouble = null, trouble_code = null, trouble_since = null
+     where restaurant_id = $1`,
+    [restaurantId],
+  );
+  return row;
 }
 
 /** The payments that were taken at a tab, or pay something of its orders, or did. */
@@ -71,6 +123,22 @@ export async function listPaymentsOfTab(
     [restaurantId, tabId],
   );
   return rows.map(({ paymentNumber }) => paymentNumber);
+}
+
+/** The tabs of which something was paid since. */
+export async function listTabsPaidSince(
+  db: Queryable,
+  restaurantId: number,
+  since: Date,
+): Promise<number[]> {
+  const rows = await db.query<{ tabId: number }>(
+    `select coalesce(p.tab_id, o.tab_id) as "tabId" from payments p
+     left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
+     where p.restaurant_id = $1 and p.settled_at >= $2
+     group by 1 order by min(p.settled_at)`,
+    [restaurantId, since],
+  );
+  return rows.map(({ tabId }) => tabId);
 }
 
 /** Those of these payments whose money has come since. */
@@ -97,6 +165,7 @@ type StoredFields = Omit<InvoiceRow, 'issuedAt'>;
 
 const COLUMNS: Columns<StoredFields> = {
   invoiceId: ['invoice_id', 'int'],
+  chain: ['chain', 'int'],
   number: ['number', 'text'],
   kind: ['kind', 'text'],
   day: ['day', 'date'],
@@ -204,17 +273,17 @@ export async function listInvoicesOfPayment(
   return rows.map(invoiceFromRow);
 }
 
-/** A payment of the caller's own: that their phone has begun, or that paid an order of theirs; null of any other. */
-export async function findOwnPayment(
+/** When a payment's money came, if it has, and the tab in which it counts; null of none. */
+export async function findPayment(
   db: Queryable,
-  { restaurantId, visitId }: TableSession,
-  paymentNumber: number,
-): Promise<{ settledAt: Date | null } | null> {
-  const [row] = await db.query<{ settledAt: Date | null }>(
-    `select p.settled_at as "settledAt" from payments p
+  { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
+): Promise<{ settledAt: Date | null; tabId: number; visitId: string | null } | null> {
+  const [row] = await db.query<{ settledAt: Date | null; tabId: number; visitId: string | null }>(
+    `select p.settled_at as "settledAt", coalesce(p.tab_id, o.tab_id) as "tabId",
+       coalesce(p.visit_id, o.visit_id) as "visitId" from payments p
      left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
-     where p.restaurant_id = $1 and p.payment_number = $2 and coalesce(p.visit_id, o.visit_id) = $3`,
-    [restaurantId, paymentNumber, visitId],
+     where p.restaurant_id = $1 and p.payment_number = $2`,
+    [restaurantId, paymentNumber],
   );
   return row ?? null;
 }

@@ -1,22 +1,33 @@
 import { Readable } from 'node:stream';
 import * as contract from '@simplato/contract';
-import { invoicesCsv, parseCents, type Invoice } from '@simplato/domain';
+import {
+  invoicesCsv,
+  invoiceTicket,
+  parseCents,
+  verificationUrl,
+  type Invoice,
+} from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { requireTableSession } from '../../auth/session.ts';
+import { requireTableSession, type TableSession } from '../../auth/session.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveFile, type FileAnswer } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import { invoicePdf } from '../../printing/invoice-pdf.ts';
+import { printInKitchen } from '../orders/print-order.ts';
 import { changeInvoicing, readInvoicing } from './change-invoicing.ts';
+import { checkChain } from './check-chain.ts';
 import {
   findInvoice,
-  findOwnPayment,
+  findInvoicing,
+  findPayment,
   listInvoices,
   listInvoicesOfPayment,
   type InvoiceFilter,
 } from './invoice-queries.ts';
 import { askForInvoice, nameInvoice } from './name-invoice.ts';
+import { readRecording } from './read-recording.ts';
+import { uploadCertificate } from './upload-certificate.ts';
 
 const ANY = {
   from: null,
@@ -27,36 +38,54 @@ const ANY = {
   before: null,
 } satisfies InvoiceFilter;
 
-export function invoiceRoutes(app: FastifyInstance, { db }: Dependencies): void {
+/** What invoices say of themselves beyond what is stored. */
+function tellingInvoices({ verifactu }: Dependencies['config']) {
+  const qrOf = (invoice: Invoice): string | null => {
+    if (invoice.chain === null || verifactu === null) return null;
+    const { legalName: name, taxId } = invoice.issuer;
+    return verificationUrl(verifactu.verification, { ...invoice, issuer: { name, taxId } });
+  };
+  return {
+    qrOf,
+    toWire: (invoice: Invoice) => contract.invoiceToWire(invoice, qrOf(invoice)),
+    toFile: async (invoice: Invoice): Promise<FileAnswer> => ({
+      name: `factura-${invoice.number}.pdf`,
+      content: await invoicePdf(invoice, qrOf(invoice)),
+    }),
+  };
+}
+
+export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Dependencies): void {
+  const { verifactu: agency } = config;
+  const { qrOf, toWire, toFile } = tellingInvoices(config);
+
   serve(app, contract.readInvoicing, async ({ session: { restaurantId } }) =>
-    answer(200, contract.invoicingToWire(await readInvoicing(db, restaurantId))),
+    answer(200, contract.invoicingToWire(await readInvoicing(db, agency, restaurantId))),
   );
 
   serve(app, contract.changeInvoicing, async ({ body, session }) => {
     const mode = contract.invoicingModeFromWire(body.modo);
-    return answer(200, contract.invoicingToWire(await changeInvoicing(db, session, mode)));
+    const chain = contract.chainFromWire(body.cadena);
+    const state = await changeInvoicing(db, agency, session, { mode, chain });
+    return answer(200, contract.invoicingToWire(state));
   });
 
   serve(app, contract.listInvoices, async ({ query, session: { restaurantId } }) => {
     const text = query.buscar ?? '';
     // One more than a page holds: tells whether there is a next page.
     const limit = contract.INVOICES_PAGE + 1;
-    const found = await listInvoices(
-      db,
-      restaurantId,
-      {
-        from: query.desde ?? null,
-        until: query.hasta ?? null,
-        text,
-        cents: parseCents(text.replace('€', '')),
-        paymentNumber: query.pago ?? null,
-        before: query.antes ?? null,
-      },
-      limit,
-    );
+    const filter = {
+      from: query.desde ?? null,
+      until: query.hasta ?? null,
+      text,
+      cents: parseCents(text.replace('€', '')),
+      paymentNumber: query.pago ?? null,
+      before: query.antes ?? null,
+    };
+    const found = await listInvoices(db, restaurantId, filter, limit);
     const page = found.slice(0, contract.INVOICES_PAGE);
     return answer(200, {
-      facturas: page.map(contract.invoiceToWire),
+      facturas: page.map(toWire),
       siguiente: found.length > page.length ? (page.at(-1)?.invoiceId ?? null) : null,
     });
   });
@@ -71,16 +100,47 @@ export function invoiceRoutes(app: FastifyInstance, { db }: Dependencies): void 
   });
 
   serve(app, contract.readInvoice, async ({ params, session }) =>
-    answer(200, contract.invoiceToWire(await requireInvoice(session.restaurantId, params.id))),
+    answer(200, toWire(await requireInvoice(session.restaurantId, params.id))),
   );
 
-  serveFile(app, contract.printInvoice, async ({ params, session }) => {
-    return fileOf(await requireInvoice(session.restaurantId, params.id));
+  serveFile(app, contract.printInvoice, async ({ params, session }) =>
+    toFile(await requireInvoice(session.restaurantId, params.id)),
+  );
+
+  serve(app, contract.printInvoiceTicket, async ({ params, session: { restaurantId } }) => {
+    const invoice = await requireInvoice(restaurantId, params.id);
+    await printInKitchen({ db, config }, restaurantId, invoiceTicket(invoice, qrOf(invoice)));
+    return answer(200, { impresa: true as const });
   });
 
   serve(app, contract.nameInvoice, async ({ params, body, session }) => {
     const { invoice, isNew } = await nameInvoice(db, session, params.id, body);
-    return answer(isNew ? 201 : 200, contract.invoiceToWire(invoice));
+    return answer(isNew ? 201 : 200, toWire(invoice));
+  });
+
+  serve(app, contract.askForInvoiceAtTable, async ({ params, body, session }) => {
+    const key = { restaurantId: session.restaurantId, paymentNumber: params.idpago };
+    if ((await findPayment(db, key))?.tabId !== params.id) throw new AppError('not_found');
+    const invoice = await askForInvoice(db, key, body);
+    return answer(200, { factura: invoice && toWire(invoice) });
+  });
+
+  serve(app, contract.readRecording, async ({ session: { restaurantId } }) =>
+    answer(200, await readRecording(db, agency, restaurantId, now())),
+  );
+
+  serve(app, contract.uploadCertificate, async ({ body, session }) => {
+    const certificate = { pfx: Buffer.from(body.archivo, 'base64'), password: body.clave };
+    await uploadCertificate(db, agency, session, certificate, now());
+    return answer(200, await readRecording(db, agency, session.restaurantId, now()));
+  });
+
+  serve(app, contract.checkRecords, async ({ session: { restaurantId } }) => {
+    const { chain = 0, records = 0 } = (await findInvoicing(db, restaurantId)) ?? {};
+    return answer(
+      200,
+      contract.checkedToWire(await checkChain(db, { restaurantId, chain }, records)),
+    );
   });
 
   async function requireInvoice(restaurantId: number, invoiceId: number): Promise<Invoice> {
@@ -90,30 +150,34 @@ export function invoiceRoutes(app: FastifyInstance, { db }: Dependencies): void 
   }
 }
 
-async function fileOf(invoice: Invoice): Promise<FileAnswer> {
-  return { name: `factura-${invoice.number}.pdf`, content: await invoicePdf(invoice) };
-}
-
 /** Of what a phone has paid itself. */
-export function ownInvoiceRoutes(app: FastifyInstance, { db }: Dependencies): void {
+export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependencies): void {
+  const { toWire, toFile } = tellingInvoices(config);
+
   serve(app, contract.listOwnInvoices, async ({ params, session }) => {
-    const table = requireTableSession(session);
-    if (!(await findOwnPayment(db, table, params.id))) throw new AppError('not_found');
-    const invoices = await listInvoicesOfPayment(db, table.restaurantId, params.id);
-    return answer(200, { facturas: invoices.map(contract.invoiceToWire) });
+    const key = await requireOwnPayment(requireTableSession(session), params.id);
+    const invoices = await listInvoicesOfPayment(db, key.restaurantId, key.paymentNumber);
+    return answer(200, { facturas: invoices.map(toWire) });
   });
 
   serveFile(app, contract.printOwnInvoice, async ({ params, session }) => {
-    const table = requireTableSession(session);
-    const invoice = (await findOwnPayment(db, table, params.id))
-      ? await findInvoice(db, table.restaurantId, params.idfactura)
-      : null;
-    if (invoice?.paymentNumber !== params.id) throw new AppError('not_found');
-    return fileOf(invoice);
+    const key = await requireOwnPayment(requireTableSession(session), params.id);
+    const invoice = await findInvoice(db, key.restaurantId, params.idfactura);
+    if (invoice?.paymentNumber !== key.paymentNumber) throw new AppError('not_found');
+    return toFile(invoice);
   });
 
   serve(app, contract.askForInvoice, async ({ params, body, session }) => {
-    const invoice = await askForInvoice(db, requireTableSession(session), params.id, body);
-    return answer(200, { factura: invoice && contract.invoiceToWire(invoice) });
+    const key = await requireOwnPayment(requireTableSession(session), params.id);
+    const invoice = await askForInvoice(db, key, body);
+    return answer(200, { factura: invoice && toWire(invoice) });
   });
+
+  /** That the caller's phone has begun, or that paid an order of theirs. */
+  async function requireOwnPayment({ restaurantId, visitId }: TableSession, paymentNumber: number) {
+    const key = { restaurantId, paymentNumber };
+    const payment = await findPayment(db, key);
+    if (payment?.visitId !== visitId) throw new AppError('not_found');
+    return key;
+  }
 }

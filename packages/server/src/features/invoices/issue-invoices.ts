@@ -13,6 +13,7 @@ import type { Transaction } from '../../db/database.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs } from '../tabs/read-tab.ts';
 import { findOrderTab, listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
+import { recordInvoice } from './record-invoice.ts';
 import {
   findRecipient,
   insertInvoice,
@@ -21,6 +22,7 @@ import {
   listStanding,
   lockInvoicing,
   nextOf,
+  type LockedInvoicing,
 } from './invoice-queries.ts';
 
 /**
@@ -31,7 +33,7 @@ import {
 export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void> {
   const { restaurantId } = key;
   const invoicing = await lockInvoicing(tx, restaurantId);
-  if (!invoicing) return;
+  if (!invoicing || invoicing.stopped !== null) return;
   const paymentNumbers = await listPaymentsOfTab(tx, key);
   const others = await listOtherTabs(tx, key, paymentNumbers);
   const tabs = await readTabs(tx, restaurantId, [key.tabId, ...others]);
@@ -61,7 +63,7 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void>
   const restaurant = await loadRestaurant(tx, restaurantId);
   for (const one of owed) {
     const named = await inItsName(tx, restaurantId, one);
-    if (!needsRecipient(named)) await issue(tx, restaurant, named, invoicing.now);
+    if (!needsRecipient(named)) await issue(tx, restaurant, named, invoicing);
   }
 }
 
@@ -85,21 +87,27 @@ async function inItsName(
   return recipient ? { ...owed, kind: 'F1', recipient } : owed;
 }
 
-/** Stores an invoice as the next of its series. Invoicing must be locked. */
+/**
+ * Stores an invoice as the next of its series and, where the tax agency is told of it, its record as the next of the
+ * chain. Invoicing must be locked.
+ */
 export async function issue(
   tx: Transaction,
   restaurant: Restaurant,
   owed: OwedInvoice & Partial<Pick<Invoice, 'replaces'>>,
-  now: Date,
+  invoicing: LockedInvoicing,
 ): Promise<Invoice> {
   const { restaurantId } = restaurant;
+  const { now } = invoicing;
+  const chain = invoicing.mode === 'verifactu' ? invoicing.chain : null;
   const day = wallTime(now).date;
-  const series = seriesOf(owed.kind, day);
+  const series = seriesOf(owed.kind, day, chain);
   const { invoiceId, turn } = await nextOf(tx, restaurantId, series);
-  return insertInvoice(tx, restaurantId, {
+  const invoice = await insertInvoice(tx, restaurantId, {
     ...owed,
     replaces: owed.replaces ?? [],
     invoiceId,
+    chain,
     series,
     turn,
     number: invoiceNumber(series, turn),
@@ -111,4 +119,8 @@ export async function issue(
       addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
     },
   });
+  if (chain !== null && invoicing.system) {
+    await recordInvoice(tx, { restaurantId, chain }, { invoice, system: invoicing.system }, now);
+  }
+  return invoice;
 }

@@ -9,17 +9,17 @@ import {
   type StandingInvoice,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { TableSession } from '../../auth/session.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
-import { issue } from './issue-invoices.ts';
+import { issue, issueInvoices } from './issue-invoices.ts';
 import {
   findInvoice,
-  findOwnPayment,
+  findPayment,
   listStanding,
   lockInvoicing,
   upsertRecipient,
+  type LockedInvoicing,
 } from './invoice-queries.ts';
 
 /**
@@ -37,13 +37,7 @@ export async function nameInvoice(
     const invoicing = await lockInvoicing(tx, restaurantId);
     const asked = await findInvoice(tx, restaurantId, invoiceId);
     if (!invoicing || !asked) throw new AppError('not_found');
-    const named = await nameStanding(
-      tx,
-      restaurantId,
-      asked.paymentNumber,
-      recipient,
-      invoicing.now,
-    );
+    const named = await nameStanding(tx, restaurantId, asked.paymentNumber, recipient, invoicing);
     if (!named) throw new AppError('not_found');
     if (named.isNew) {
       const change = newFact('En lugar de', asked.number);
@@ -54,27 +48,29 @@ export async function nameInvoice(
 }
 
 /**
- * A phone asks for the invoice of its own payment in somebody's name. Null where that has none yet: it will be
- * issued in this name.
+ * The invoice of a payment in somebody's name, asked for by who pays or at the table. Null where it has none yet: it
+ * will be issued in this name.
  */
 export async function askForInvoice(
   db: Database,
-  session: TableSession,
-  paymentNumber: number,
+  key: { restaurantId: number; paymentNumber: number },
   recipient: Recipient,
 ): Promise<Invoice | null> {
-  const { restaurantId } = session;
+  const { restaurantId, paymentNumber } = key;
   return db.transaction(async (tx) => {
     const invoicing = await lockInvoicing(tx, restaurantId);
-    const payment = await findOwnPayment(tx, session, paymentNumber);
+    const payment = await findPayment(tx, key);
     if (!payment) throw new AppError('not_found');
     if (!invoicing) throw new AppError('invoices_off');
-    const named = await nameStanding(tx, restaurantId, paymentNumber, recipient, invoicing.now);
+    const named = await nameStanding(tx, restaurantId, paymentNumber, recipient, invoicing);
     if (named) return named.invoice;
-    const isTold = payment.settledAt === null || payment.settledAt >= invoicing.since;
-    if (invoicing.mode === 'none' || !isTold) throw new AppError('invoices_off');
+    const isToInvoice = payment.settledAt === null || payment.settledAt >= invoicing.since;
+    if (invoicing.mode === 'none' || !isToInvoice) throw new AppError('invoices_off');
     await upsertRecipient(tx, restaurantId, paymentNumber, recipient);
-    return null;
+    // One that comes to more than a simplified invoice may say has waited for this.
+    await issueInvoices(tx, { restaurantId, tabId: payment.tabId });
+    const [issued] = await listStanding(tx, restaurantId, [paymentNumber]);
+    return issued ?? null;
   });
 }
 
@@ -84,7 +80,7 @@ async function nameStanding(
   restaurantId: number,
   paymentNumber: number,
   recipient: Recipient,
-  now: Date,
+  invoicing: LockedInvoicing,
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
   const standing = await listStanding(tx, restaurantId, [paymentNumber]);
   const [first] = standing;
@@ -93,11 +89,12 @@ async function nameStanding(
     if (!isSameRecipient(first.recipient, recipient)) throw new AppError('invoice_named');
     return { invoice: first, isNew: false };
   }
+  if (invoicing.stopped !== null) throw new AppError('invoices_off');
   const full = fullInvoice(first, standing, recipient);
   if (full.totalCents <= 0) throw new AppError('invoice_returned');
   const restaurant = await loadRestaurant(tx, restaurantId);
   const replaces = standing.map(({ number, day }) => ({ number, day }));
-  const invoice = await issue(tx, restaurant, { ...full, replaces }, now);
+  const invoice = await issue(tx, restaurant, { ...full, replaces }, invoicing);
   return { invoice, isNew: true };
 }
 

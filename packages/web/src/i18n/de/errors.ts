@@ -74,6 +74,11 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Dieses Handy ist jetzt bei einer anderen Rechnung, und wir haben nichts abgeschickt. Sieh nach, bei welcher, bevor du es noch einmal tust.',
   round_empty:
     'Es gibt nichts mehr zu bestellen: Vielleicht hat es gerade ein anderes Handy abgeschickt.',
+  invoices_off:
+    'Dieses Restaurant stellt seine Rechnungen nicht mit Simplato aus. Bitte das Personal darum.',
+  invoice_named:
+    'Diese Rechnung ist schon auf einen Namen ausgestellt und wird nicht mehr geändert. Wenn etwas falsch ist, sag es dem Personal.',
+  invoice_returned: 'Diese Zahlung wurde ganz zurückgegeben: Es bleibt nichts zu berechnen.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',
   too_large: 'Was du sendest, ist zu groß.',
   headers_too_large:

@@ -1,0 +1,93 @@
+import {
+  chainLink,
+  MAX_SIMPLIFIED_CENTS,
+  recordText,
+  INVOICE_TEXT_LIMITS,
+  wallTimeWithOffset,
+  type Invoice,
+  type InvoiceRecord,
+  type RegisteredInvoice,
+} from '@simplato/domain';
+import type { Transaction } from '../../db/database.ts';
+import { hashRecord } from '../../verifactu/hash-record.ts';
+import type { InvoicingSystem } from '../../verifactu/record-xml.ts';
+import {
+  findLastRecord,
+  insertRecord,
+  type ChainKey,
+  type StoredRecord,
+} from './record-queries.ts';
+
+/** How far the clock may have been set back since the last record: more, and nothing is recorded. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** The chain is not whole, so that nothing may be added to it. Its message is for the log. */
+export class ChainBroken extends Error {
+  override readonly name = 'ChainBroken';
+}
+
+/** The program, as records name it. The version rises with whatever changes what they say. */
+export const PROGRAM = { name: 'Simplato', id: 'SP', version: '1.0' } as const;
+
+const DESCRIPTION = 'Comida y bebida servidas en el restaurante';
+
+/**
+ * Adds an invoice's record to its restaurant's chain. Invoicing must be locked.
+ *
+ * @throws {ChainBroken} if the last of them is not there, or was made later than now
+ */
+export async function recordInvoice(
+  tx: Transaction,
+  key: ChainKey,
+  { invoice, system }: { invoice: Invoice; system: InvoicingSystem },
+  now: Date,
+): Promise<void> {
+  const { turns, last } = await findLastRecord(tx, key);
+  if (turns > 0 && !last) throw new ChainBroken(`Record ${turns} of ${nameOf(key)} is missing.`);
+  const record: InvoiceRecord = {
+    of: 'registration',
+    invoice: registered(invoice),
+    amends: null,
+    previous: last && chainLink(last.record, last.hash),
+    generatedAt: timeAfter(last, now, key),
+  };
+  await insertRecord(tx, key, {
+    turn: turns + 1,
+    invoiceId: invoice.invoiceId,
+    record,
+    hash: hashRecord(record),
+    system: { ...system, ...PROGRAM },
+  });
+}
+
+/** Records are in the order of their times; a clock that was set back a little stands still. */
+function timeAfter(last: StoredRecord | null, now: Date, key: ChainKey): string {
+  const lastMs = last ? Date.parse(last.record.generatedAt) : 0;
+  if (lastMs > now.getTime() + CLOCK_TOLERANCE_MS) {
+    throw new ChainBroken(
+      `The last record of ${nameOf(key)} is of ${last?.record.generatedAt}, and now it is ${now.toISOString()}.`,
+    );
+  }
+  return wallTimeWithOffset(Math.max(lastMs, now.getTime()));
+}
+
+const nameOf = ({ restaurantId, chain }: ChainKey) => `chain ${restaurantId}-${chain}`;
+
+function registered(invoice: Invoice): RegisteredInvoice {
+  const { kind, issuer, recipient, totalCents } = invoice;
+  return {
+    number: invoice.number,
+    day: invoice.day,
+    issuer: { name: issuer.legalName, taxId: issuer.taxId },
+    kind,
+    description: DESCRIPTION,
+    recipient: recipient && {
+      name: recordText(recipient.name, INVOICE_TEXT_LIMITS.name),
+      taxId: recipient.taxId,
+    },
+    corrects: invoice.corrects,
+    replaces: invoice.replaces,
+    isSimplifiedForCompany: kind === 'F1' && totalCents <= MAX_SIMPLIFIED_CENTS,
+    bands: invoice.bands,
+  };
+}
