@@ -143,9 +143,20 @@ describe('on a disk', () => {
     expect(told).toHaveLength(asked.length);
   });
 
+  test('one alone is told after a flush, too', async () => {
+    const flush = vi.spyOn(fs, 'fdatasyncSync');
+    await db.query(`insert into words values ('sal')`);
+    expect(flush).toHaveBeenCalledOnce();
+    await db.query('select * from words');
+    expect(flush).toHaveBeenCalledOnce();
+  });
+
   test('no other file is changed before the journal is there', async () => {
     const { begun, release } = holdFlushes();
-    const writing = db.query(`insert into words values ('vino')`);
+    // Two: for one alone the journal is flushed at once.
+    const writing = ['vino', 'agua'].map((word) =>
+      db.query('insert into words values ($1)', [word]),
+    );
     await begun;
     const parts = path.join(files, 'pg_wal');
     const journal = fs.readdirSync(parts).map((part) => fs.statSync(path.join(parts, part)).ino);
@@ -164,7 +175,7 @@ describe('on a disk', () => {
     const reading = db.query('select count(body) from pages');
     await vi.waitUntil(() => done.includes('file changed'), { timeout: 60_000 });
     release();
-    await Promise.all([writing, reading]);
+    await Promise.all([...writing, reading]);
     expect(done[0]).toBe('journal flushed');
   });
 });

@@ -229,15 +229,23 @@ async function adapt(
     isReadOnly = isShort;
     await query(`set default_transaction_read_only = ${isShort}`);
   };
+  const turn = takeTurns();
+  /** How many have asked something that they are not told yet. */
+  let unanswered = 0;
   /** What was found or stored is told once it is on the disk; so is an error, which may tell of it. */
-  const flushed = async <Result>(ending: Promise<Result>) => {
+  const answer = async <Result>(ask: () => Promise<Result>) => {
+    unanswered += 1;
     try {
-      return await ending;
+      await turn();
+      await enforceReadOnlyWhenFull();
+      return await ask();
     } finally {
-      await flush.settled();
+      // For one alone, another thread would only take longer.
+      if (unanswered === 1) flush.now();
+      else await flush.settled();
+      unanswered -= 1;
     }
   };
-  const turn = takeTurns();
   const local = new LocalSignals();
   await pglite.listen(CHANNEL, (payload) => local.dispatch(payload));
   const db: Database = {
@@ -248,16 +256,9 @@ async function adapt(
       announce: (topic, key) => local.dispatch(`${topic}:${key}`),
       dispatchLocally: (topic, key) => local.dispatch(`${topic}:${key}`),
     },
-    query: async <Row>(text: string, values?: readonly unknown[]) => {
-      await turn();
-      await enforceReadOnlyWhenFull();
-      return flushed(query<Row>(text, values));
-    },
-    transaction: async (work) => {
-      await turn();
-      await enforceReadOnlyWhenFull();
-      return flushed(transactionOn(pool, work, passOn));
-    },
+    query: <Row>(text: string, values?: readonly unknown[]) =>
+      answer(async () => query<Row>(text, values)),
+    transaction: (work) => answer(async () => transactionOn(pool, work, passOn)),
     get background() {
       return db;
     },
