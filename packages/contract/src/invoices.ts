@@ -8,13 +8,13 @@ import {
   recipientNameRule,
   recipientTaxIdRule,
   tidyRecipient,
-  type FieldRule,
   type Invoice,
   type InvoiceName,
   type InvoicingMode,
   type Recipient,
 } from '@simplato/domain';
 import * as z from 'zod/mini';
+import { ruled } from './account-fields.ts';
 import { periodQuery, signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
@@ -203,20 +203,12 @@ export const invoiceFromWire = (wire: InvoiceWire): ToldInvoice => ({
   qr: wire.qr ?? null,
 });
 
-function field(length: number, rule: FieldRule) {
-  return text(length, () => rule('')).check(
-    z.refine((value: string) => rule(value) === null, {
-      error: ({ input }) => rule(String(input)) ?? '',
-    }),
-  );
-}
-
 /** Whose name an invoice is to be in. */
 const recipientInput = z.pipe(
   z.object({
-    nombre: field(INVOICE_TEXT_LIMITS.name, recipientNameRule),
-    nif: field(30, recipientTaxIdRule),
-    direccion: field(RECIPIENT_ADDRESS_LENGTH, recipientAddressRule),
+    nombre: ruled(recipientNameRule, INVOICE_TEXT_LIMITS.name),
+    nif: ruled(recipientTaxIdRule, 30),
+    direccion: ruled(recipientAddressRule, RECIPIENT_ADDRESS_LENGTH),
   }),
   z.transform((sent): Recipient => tidyRecipient(recipientFromWire(sent))),
 );
@@ -387,9 +379,17 @@ const ofPayment = z.object({ id: idParam });
 export const listOwnInvoices = defineEndpoint(endpoints.listOwnInvoices, {
   summary: 'Las facturas de lo que este móvil ha pagado con un pago.',
   params: ofPayment,
-  answers: { 200: z.object({ facturas: z.array(invoiceWire) }) },
+  answers: {
+    200: z.object({
+      facturas: z.array(invoiceWire),
+      /** There is none yet, and there will be one: of what is being paid, or was on account. */
+      saldra: z.optional(z.boolean()),
+      /** In whose name it was asked for. */
+      cliente: z.optional(z.nullable(recipientWire)),
+    }),
+  },
   errors: ['not_found'],
-  example: { answer: { facturas: [EXAMPLE] } },
+  example: { answer: { facturas: [EXAMPLE], saldra: false, cliente: null } },
 });
 
 export const printOwnInvoice = defineEndpoint(endpoints.printOwnInvoice, {
