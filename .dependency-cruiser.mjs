@@ -15,7 +15,7 @@ const adapter = (library, place) => ({
 });
 
 /** At a diner's table, each stands on those before it. */
-const DINER_FEATURES = ['place', 'orders', 'checkout', 'tabs'];
+const DINER_FEATURES = ['place', 'invoices', 'orders', 'checkout', 'tabs'];
 
 const forbidden = [
   {
@@ -183,7 +183,7 @@ const forbidden = [
     to: {
       path: `${WEB}features/`,
       pathNot: [
-        `${WEB}features/($1|session|language|restaurant|place|orders|checkout|live|tabs|menu/staff)/`,
+        `${WEB}features/($1|session|language|restaurant|place|invoices|orders|checkout|live|tabs|menu/staff)/`,
         `${WEB}features/(tables/table-queries|registration/open-towns)\\.ts$`,
       ],
     },

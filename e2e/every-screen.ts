@@ -1,6 +1,7 @@
 import { DINER_ACCOUNT_TOUR, STAFF_ACCOUNT_TOUR } from './tours/account-tours.ts';
 import { BOARD_TOUR } from './tours/board-tour.ts';
 import { RESTAURANT_TOUR } from './tours/restaurant-tour.ts';
+import { INVOICES_TOUR } from './tours/invoices-tour.ts';
 import { MONEY_TOUR } from './tours/money-tour.ts';
 import { PUBLIC_TOUR } from './tours/public-tour.ts';
 import { ROOM_TOUR } from './tours/room-tour.ts';
@@ -23,5 +24,6 @@ export const TOURS: readonly Tour[] = [
   DINER_ACCOUNT_TOUR,
   STAFF_ACCOUNT_TOUR,
   MONEY_TOUR,
+  INVOICES_TOUR,
   PUBLIC_TOUR,
 ];

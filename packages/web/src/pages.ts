@@ -121,6 +121,8 @@ export const PAGES = {
   team: { path: '/restaurants/equipo', area: 'staff', action: 'manage-staff' },
   history: { path: '/restaurants/historial', area: 'staff' },
   dayFigures: { path: '/restaurants/dia', area: 'staff', action: 'read-figures' },
+  invoices: { path: '/restaurants/facturas', area: 'staff', action: 'read-invoices' },
+  invoicing: { path: '/restaurants/facturacion', area: 'staff', action: 'manage-invoicing' },
   audit: { path: '/restaurants/cambios', area: 'staff', action: 'read-audit' },
   staffAccount: { path: '/restaurants/cuenta', area: 'staff' },
 } as const satisfies Record<string, PageRow>;

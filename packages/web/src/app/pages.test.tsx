@@ -129,6 +129,8 @@ const TITLES: Readonly<Record<PageName, string>> = {
   team: 'Equipo · Simplato',
   history: 'Historial',
   dayFigures: 'El día',
+  invoices: 'Facturas',
+  invoicing: 'Facturación · Simplato',
   audit: 'Registro de cambios',
   staffAccount: 'Mi cuenta · Simplato',
 };

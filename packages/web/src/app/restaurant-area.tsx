@@ -51,6 +51,13 @@ const ClosedShiftsPage = latePage(
   async () => (await import('../features/till/closed-shifts-page.tsx')).ClosedShiftsPage,
 );
 
+const InvoicesPage = latePage(
+  async () => (await import('../features/invoices/invoices-page.tsx')).InvoicesPage,
+);
+const InvoicingPage = latePage(
+  async () => (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage,
+);
+
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
   stations: StationsPage,
@@ -69,6 +76,8 @@ const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   team: TeamPage,
   history: HistoryRoute,
   dayFigures: DayPage,
+  invoices: InvoicesPage,
+  invoicing: InvoicingPage,
   audit: AuditPage,
   staffAccount: StaffAccountPage,
 };

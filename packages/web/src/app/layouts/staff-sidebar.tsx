@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   LayoutGrid,
   QrCode,
+  ReceiptText,
   ScrollText,
   Settings,
   UsersRound,
@@ -57,6 +58,12 @@ const ENTRIES: readonly Entry[] = [
   { href: PATHS.tableCodes, label: copy.entries.tableCodes, icon: QrCode, action: 'manage-tables' },
   { href: PATHS.history, label: copy.entries.history, icon: History, action: 'read-history' },
   { href: PATHS.dayFigures, label: copy.entries.day, icon: ChartColumn, action: 'read-figures' },
+  {
+    href: PATHS.invoices,
+    label: copy.entries.invoices,
+    icon: ReceiptText,
+    action: 'read-invoices',
+  },
   { href: PATHS.team, label: copy.entries.team, icon: UsersRound, action: 'manage-staff' },
   { href: PATHS.audit, label: copy.entries.audit, icon: ScrollText, action: 'read-audit' },
 ];

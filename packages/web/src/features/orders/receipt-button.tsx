@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../api/call.ts';
+import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
 import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
 import { useMessages, useMenuLanguage } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { useFailureMessage } from '../../forms/failure-message.ts';
 import { restaurantQuery } from '../restaurant/restaurant-query.ts';
 import { RestaurantLogo } from '../restaurant/restaurant-logo.tsx';
+import { InvoiceSheet } from '../invoices/invoice-sheet.tsx';
+import { OwnInvoiceButtons, useOwnInvoices } from '../invoices/own-invoice.tsx';
+import { placeQuery } from '../place/place-query.ts';
 import css from './receipt-sheet.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -42,7 +46,19 @@ export function ReceiptButton({ order, reader }: ReceiptButtonProps) {
   );
 }
 
-function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClose: () => void }) {
+/** What this phone has paid for an order by itself; null of what its table pays, and for the staff. */
+function useOwnPayment({ order, reader }: ReceiptButtonProps) {
+  const isOwn = reader === 'diner' && order.payment === 'paid';
+  const place = useQuery(placeQuery(isOwn ? order.restaurantId : null));
+  if (!isOwn) return null;
+  return place.data?.tab?.payments.find(({ orderId }) => orderId === order.orderId) ?? null;
+}
+
+function ReceiptDialog(props: ReceiptButtonProps & { onClose: () => void }) {
+  const { order, reader, onClose } = props;
+  const payment = useOwnPayment(props);
+  const { isPending, sale, known } = useOwnInvoices(payment, false);
+  const { kinds } = useMessages(INVOICE_MESSAGES);
   const failureMessage = useFailureMessage();
   const copy = useMessages(RECEIPT_MESSAGES);
   const language = useMenuLanguage();
@@ -60,6 +76,31 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
       show({ text: copy.saved, tone: 'success' });
     },
   });
+  const logo = restaurant.data && <RestaurantLogo restaurant={restaurant.data} />;
+  if (payment && sale && known) {
+    return (
+      <Dialog
+        open
+        title={kinds[sale.kind]}
+        onClose={onClose}
+        size="small"
+        actions={
+          <OwnInvoiceButtons
+            paymentNumber={payment.paymentNumber}
+            sale={sale}
+            invoices={known.invoices}
+          />
+        }
+      >
+        <InvoiceSheet
+          invoice={sale}
+          others={known.invoices}
+          tipCents={payment.tipCents}
+          logo={logo}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -77,7 +118,7 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
         </Button>
       }
     >
-      {restaurant.isPending && <p>{copy.loading}</p>}
+      {(restaurant.isPending || isPending) && <p>{copy.loading}</p>}
       {restaurant.isError && !restaurant.data && (
         <Notice
           tone="alert"
@@ -95,11 +136,8 @@ function ReceiptDialog({ order, reader, onClose }: ReceiptButtonProps & { onClos
           {failureMessage(download.error)}
         </Notice>
       )}
-      {restaurant.data && (
-        <ReceiptSheet
-          receipt={receiptOf(order, restaurant.data)}
-          logo={<RestaurantLogo restaurant={restaurant.data} />}
-        />
+      {restaurant.data && !isPending && (
+        <ReceiptSheet receipt={receiptOf(order, restaurant.data)} logo={logo} />
       )}
     </Dialog>
   );

@@ -1,11 +1,16 @@
-import { formatEuros, reasonForRestaurant } from '@simplato/domain';
-import type { ToldPayment } from '@simplato/contract';
+import { formatEuros, isStanding, reasonForRestaurant } from '@simplato/domain';
+import type { ToldPayment, ToldInvoice } from '@simplato/contract';
+import { useQueries } from '@tanstack/react-query';
 import { Check, Hourglass, Smartphone, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { CLAIM_END_MESSAGES } from '../../i18n/es/claim-ends.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
+import { INVOICES_MESSAGES } from '../../i18n/es/invoices.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { paymentInvoicesQuery } from '../invoices/invoice-queries.ts';
+import { saleOf } from '../invoices/standing-invoices.ts';
 import { describeGivenBack, describePayment } from '../live/charges/describe-payment.ts';
 import { payerName } from './charge.ts';
 import css from './payment-list.module.css';
@@ -15,14 +20,23 @@ import type { RoomActions } from './use-room-actions.ts';
 const copy = CHARGING_MESSAGES.payments;
 
 interface PaymentListProps {
+  restaurantId: number;
   tab: RoomTab;
   actions: RoomActions;
   onUndo: (payment: ToldPayment) => void;
   onSee: (payment: ToldPayment) => void;
+  onInvoice: (sale: ToldInvoice) => void;
 }
 
 /** Who has paid and who is paying, the newest first; what has to be handed back above all. */
-export function PaymentList({ tab, actions, onUndo, onSee }: PaymentListProps) {
+export function PaymentList({
+  restaurantId,
+  tab,
+  actions,
+  onUndo,
+  onSee,
+  onInvoice,
+}: PaymentListProps) {
   const headingId = useId();
   const shown = tab.payments
     .filter(({ state }) => state !== 'expired')
@@ -31,6 +45,7 @@ export function PaymentList({ tab, actions, onUndo, onSee }: PaymentListProps) {
         Number(other.owedBackCents > 0) - Number(one.owedBackCents > 0) ||
         other.paymentNumber - one.paymentNumber,
     );
+  const invoices = useInvoices(restaurantId, tab, shown);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={css.payments}>
@@ -46,11 +61,30 @@ export function PaymentList({ tab, actions, onUndo, onSee }: PaymentListProps) {
             actions={actions}
             onUndo={() => onUndo(payment)}
             onSee={() => onSee(payment)}
+            invoices={invoices.get(payment.paymentNumber) ?? []}
+            onInvoice={onInvoice}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Of each payment whose money came; none where the restaurant issues none. */
+function useInvoices(
+  restaurantId: number,
+  { dueCents }: RoomTab,
+  payments: readonly ToldPayment[],
+): ReadonlyMap<number, readonly ToldInvoice[]> {
+  const paid = payments.filter(isStanding);
+  const answers = useQueries({
+    queries: paid.map(({ paymentNumber, refundedCents, returningCents, owedBackCents }) => {
+      // Money on account has its invoice once nothing is due.
+      const since = [dueCents > 0, refundedCents, returningCents, owedBackCents].join(' ');
+      return paymentInvoicesQuery(restaurantId, paymentNumber, since);
+    }),
+  });
+  return new Map(paid.map(({ paymentNumber }, at) => [paymentNumber, answers[at]?.data ?? []]));
 }
 
 interface PaymentRowProps {
@@ -59,9 +93,20 @@ interface PaymentRowProps {
   actions: RoomActions;
   onUndo: () => void;
   onSee: () => void;
+  invoices: readonly ToldInvoice[];
+  onInvoice: (sale: ToldInvoice) => void;
 }
 
-function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
+function PaymentRow({
+  tab,
+  payment,
+  actions,
+  onUndo,
+  onSee,
+  invoices,
+  onInvoice,
+}: PaymentRowProps) {
+  const sale = saleOf(invoices);
   const { state, form, cents, tipCents, owedBackCents, paymentNumber } = payment;
   const who = payerName(tab, payment.memberId);
   const amount = formatEuros(cents);
@@ -124,8 +169,23 @@ function PaymentRow({ tab, payment, actions, onUndo, onSee }: PaymentRowProps) {
           </Button>
         )
       )}
+      {sale && (
+        <TextButton
+          className={css.invoice}
+          aria-haspopup="dialog"
+          aria-label={copy.of(wordsOfInvoice(sale), who, amount)}
+          onClick={() => onInvoice(sale)}
+        >
+          {wordsOfInvoice(sale)}
+        </TextButton>
+      )}
     </li>
   );
+}
+
+function wordsOfInvoice({ recipient, number }: ToldInvoice): string {
+  const { name, named } = INVOICES_MESSAGES.ofPayment;
+  return recipient === null ? name : named(number);
 }
 
 function Icon({ payment: { state, owedBackCents, isProcessing } }: { payment: ToldPayment }) {

@@ -1,4 +1,4 @@
-import type { TabWire, ToldPayment } from '@simplato/contract';
+import type { TabWire, ToldPayment, ToldInvoice } from '@simplato/contract';
 import {
   CLOSE_REASONS,
   type CloseReason,
@@ -22,6 +22,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
+import { InvoiceDialog } from '../invoices/invoice-dialog.tsx';
+import { NameInvoiceDialog } from '../invoices/name-invoice-dialog.tsx';
 import { RemoveDialog } from '../orders/remove-dialog.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { AcceptWeightDialog } from './accept-weight-dialog.tsx';
@@ -40,6 +42,7 @@ import { lineToWeigh, weighingFailure } from './weighed-order.ts';
 export type RoomDialog =
   | { kind: 'free'; tableName: string }
   | { kind: 'move' | 'merge' | 'close' | 'charge' | 'bill'; tab: RoomTab }
+  | { kind: 'invoice'; sale: ToldInvoice }
   | { kind: 'check-charge'; charge: UnansweredCharge }
   | { kind: 'undo-charge' | 'payment'; tab: RoomTab; payment: ToldPayment }
   | {
@@ -120,9 +123,40 @@ export function RoomDialogs(props: RoomDialogsProps) {
         onClose: props.onClose,
       });
     }
+    case 'invoice':
+      return <InvoiceOfPayment {...props} sale={dialog.sale} />;
     case 'close':
       return <CloseTab {...props} tab={dialog.tab} />;
   }
+}
+
+/** A payment's invoice; one that names nobody is given a name first. */
+function InvoiceOfPayment({
+  restaurantId,
+  sale,
+  onClose,
+}: RoomDialogsProps & { sale: ToldInvoice }) {
+  const [shown, setShown] = useState(sale.recipient === null ? null : sale);
+  if (shown === null) {
+    return (
+      <NameInvoiceDialog
+        restaurantId={restaurantId}
+        invoice={sale}
+        onNamed={setShown}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <InvoiceDialog
+      restaurantId={restaurantId}
+      invoiceId={shown.invoiceId}
+      known={shown}
+      isNew={shown !== sale}
+      onOpen={setShown}
+      onClose={onClose}
+    />
+  );
 }
 
 /** A tab as it is now: something may have been ordered or paid since its dialog was opened. */

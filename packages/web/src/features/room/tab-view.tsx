@@ -110,10 +110,12 @@ export function TabView({
         )}
         <MemberCards tab={tab} rounds={contents.details ? rounds : null} actions={actions} />
         <PaymentList
+          restaurantId={restaurantId}
           tab={tab}
           actions={actions}
           onUndo={(payment) => onDialog({ kind: 'undo-charge', tab, payment })}
           onSee={(payment) => onDialog({ kind: 'payment', tab, payment })}
+          onInvoice={(sale) => onDialog({ kind: 'invoice', sale })}
         />
         {carriedApart(tab) > 1 && (
           <Button

@@ -1,7 +1,11 @@
 import type { Restaurant } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
 import { SETTINGS_MESSAGES as copy } from '../../i18n/es/settings.ts';
+import { PATHS } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
 import { QueryFailed } from '../../forms/query-failed.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RestaurantFacts } from '../restaurant/restaurant-facts.tsx';
@@ -29,7 +33,12 @@ export function SettingsPage({ connection }: SettingsPageProps) {
     restaurant.data !== undefined && (restaurant.isFetchedAfterMount || restaurant.isError);
   return (
     <StaffPage pageTitle={copy.pageTitle}>
-      <StaffBand title={copy.title} />
+      <StaffBand title={copy.title}>
+        <Link href={PATHS.invoicing} className={buttonClass({ variant: 'soft' }, css.way)}>
+          <ReceiptText aria-hidden="true" />
+          {copy.invoicing}
+        </Link>
+      </StaffBand>
       {restaurant.isError && !restaurant.data && (
         <QueryFailed title={copy.failed.title} safe={copy.failed.text} query={restaurant} />
       )}

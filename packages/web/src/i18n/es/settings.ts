@@ -4,6 +4,7 @@ import { las } from './hour-words.ts';
 export const SETTINGS_MESSAGES = {
   pageTitle: 'Ajustes · Simplato',
   title: 'Mi Restaurante',
+  invoicing: 'Facturación',
   loading: 'Cargando tus ajustes...',
   failed: {
     title: 'No hemos podido cargar tus ajustes',

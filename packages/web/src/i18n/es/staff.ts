@@ -23,6 +23,7 @@ export const STAFF_MESSAGES = {
     tableCodes: 'Generar QR',
     history: 'Historial',
     day: 'El día',
+    invoices: 'Facturas',
     team: 'Equipo',
     audit: 'Cambios',
   },

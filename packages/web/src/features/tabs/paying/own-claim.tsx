@@ -6,6 +6,7 @@ import { useEuros, useMessages } from '../../../i18n/i18n-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { InvoiceToCome, useOwnInvoices } from '../../invoices/own-invoice.tsx';
 import { useRelease } from './use-share-payer.ts';
 
 interface OwnClaimProps {
@@ -29,23 +30,28 @@ export function OwnClaim(props: OwnClaimProps) {
   const failureMessage = useFailureMessage();
   const { show } = useToast();
   const release = useRelease(props.restaurantId);
+  const { known } = useOwnInvoices(props.payment, false);
   const { paymentNumber, isProcessing, cents, tipCents, chargedCents } = props.payment;
   // Also where its order went to another table; an older server does not say it.
   const amount = euros(chargedCents || cents + tipCents);
+  const invoice = <InvoiceToCome paymentNumber={paymentNumber} known={known} isOpen />;
   if (isProcessing) {
     return (
-      <Notice
-        tone="wait"
-        role="status"
-        title={copy.bank}
-        action={
-          <Button variant="dark" pending={props.isBusy} onClick={props.onLook}>
-            {copy.lookAgain}
-          </Button>
-        }
-      >
-        {copy.bankText(amount)}
-      </Notice>
+      <>
+        <Notice
+          tone="wait"
+          role="status"
+          title={copy.bank}
+          action={
+            <Button variant="dark" pending={props.isBusy} onClick={props.onLook}>
+              {copy.lookAgain}
+            </Button>
+          }
+        >
+          {copy.bankText(amount)}
+        </Notice>
+        {invoice}
+      </>
     );
   }
   const begun = props.isAnswerLost ? copy.lost : copy.text;
@@ -65,28 +71,31 @@ export function OwnClaim(props: OwnClaimProps) {
       },
     );
   return (
-    <Notice
-      tone="wait"
-      role="status"
-      title={copy.title(amount)}
-      action={
-        <>
-          {props.canGoOn && (
-            <Button pending={props.isBusy} onClick={props.onGoOn}>
-              {copy.go}
+    <>
+      <Notice
+        tone="wait"
+        role="status"
+        title={copy.title(amount)}
+        action={
+          <>
+            {props.canGoOn && (
+              <Button pending={props.isBusy} onClick={props.onGoOn}>
+                {copy.go}
+              </Button>
+            )}
+            <Button
+              variant={props.canGoOn ? 'outline' : 'dark'}
+              pending={release.isPending}
+              onClick={leave}
+            >
+              {copy.leave}
             </Button>
-          )}
-          <Button
-            variant={props.canGoOn ? 'outline' : 'dark'}
-            pending={release.isPending}
-            onClick={leave}
-          >
-            {copy.leave}
-          </Button>
-        </>
-      }
-    >
-      {release.isError ? failureMessage(release.error) : text}
-    </Notice>
+          </>
+        }
+      >
+        {release.isError ? failureMessage(release.error) : text}
+      </Notice>
+      {invoice}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { forgetBegun, leaveBegun, storedPayment, useBegunPayment } from './begun
 import { OwnClaim } from './own-claim.tsx';
 import { PayTroubles } from './pay-troubles.tsx';
 import { ReturnedShare } from './returned-share.tsx';
-import { hasReceipt, Receipt, ShareReceipt } from './share-receipt.tsx';
+import { Receipt, ShareReceipt } from './share-receipt.tsx';
 import { useAskedShare, useSharePayer } from './use-share-payer.ts';
 
 interface PaymentOutcomeProps {
@@ -115,7 +115,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       <>
         <h1>{copy.title}</h1>
         <ReturnedShare payment={payment} />
-        {hasReceipt(payment) && <Receipt restaurantId={restaurantId} payment={payment} />}
+        <Receipt restaurantId={restaurantId} payment={payment} tab={tab} />
         {tab && !tab.isClosed && tab.totals.dueCents > 0 && (
           <Button variant="dark" onClick={onChooseAgain}>
             {copy.title}

@@ -1,8 +1,9 @@
 import { shareFromWire } from '@simplato/contract';
 import { mailShareReceipt, printShareReceipt, readShare } from '@simplato/contract/endpoints';
-import { isStanding, openCents, receiptOfShare } from '@simplato/domain';
+import { isStanding, openCents, receiptOfShare, type Restaurant } from '@simplato/domain';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, Mail, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { call, callForFile } from '../../../api/call.ts';
 import type { SeenPayment } from '../../../api/read-claims.ts';
@@ -20,6 +21,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Slip, SlipRule } from '../../../ui/slip.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { InvoiceSheet } from '../../invoices/invoice-sheet.tsx';
+import { InvoiceToCome, OwnInvoiceButtons, useOwnInvoices } from '../../invoices/own-invoice.tsx';
 import { ReceiptSheet } from '../../orders/receipt-sheet.tsx';
 import { RestaurantLogo } from '../../restaurant/restaurant-logo.tsx';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
@@ -30,15 +33,12 @@ import css from './share-receipt.module.css';
 interface ReceiptProps {
   restaurantId: number;
   payment: SeenPayment;
-}
-
-interface ShareReceiptProps extends ReceiptProps {
   /** Null where the phone has gone to another. */
   tab: TabOfMember | null;
 }
 
 /** After paying: what was paid, as a receipt to keep, and what the table still owes. */
-export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) {
+export function ShareReceipt({ restaurantId, tab, payment }: ReceiptProps) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
   return (
     <>
@@ -46,7 +46,7 @@ export function ShareReceipt({ restaurantId, tab, payment }: ShareReceiptProps) 
         <h1>{tab && tab.totals.dueCents <= 0 ? copy.all : copy.title}</h1>
         <p className={css.quiet}>{copy.text}</p>
       </div>
-      <Receipt restaurantId={restaurantId} payment={payment} />
+      <Receipt restaurantId={restaurantId} payment={payment} tab={tab} />
       {tab && <StillDue tab={tab} />}
     </>
   );
@@ -86,12 +86,38 @@ export function hasReceipt({ state, products }: SeenPayment): boolean {
   return isStanding({ state }) || products.length > 0;
 }
 
-/** What was paid, to keep: the same document as the PDF and the mail. */
-export function Receipt(props: ReceiptProps) {
+/** What was paid, to keep: its invoice, or where there is none the same document as the PDF and the mail. */
+export function Receipt({ restaurantId, payment, tab }: ReceiptProps) {
+  const { paymentNumber, tipCents } = payment;
+  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
+  const isTabOver = tab !== null && (tab.isClosed || tab.totals.dueCents <= 0);
+  const { isPending, sale, known } = useOwnInvoices(payment, isTabOver);
+  const logo = restaurant && <RestaurantLogo restaurant={restaurant} />;
+  if (isPending) return hasReceipt(payment) && <PaidSlip payment={payment} />;
+  if (sale && known) {
+    return (
+      <>
+        <PaidSlip payment={payment}>
+          <InvoiceSheet invoice={sale} others={known.invoices} tipCents={tipCents} logo={logo} />
+        </PaidSlip>
+        <div className={css.actions}>
+          <OwnInvoiceButtons paymentNumber={paymentNumber} sale={sale} invoices={known.invoices}>
+            <PrintButton />
+          </OwnInvoiceButtons>
+        </div>
+      </>
+    );
+  }
+  if (!hasReceipt(payment)) return null;
   return (
     <>
-      <ReceiptSlip {...props} />
-      <ReceiptActions payment={props.payment} />
+      <div className={css.screenOnly}>
+        <InvoiceToCome paymentNumber={paymentNumber} known={known} />
+      </div>
+      <PaidSlip payment={payment}>
+        {restaurant && <ReceiptOfShare payment={payment} restaurant={restaurant} logo={logo} />}
+      </PaidSlip>
+      <ReceiptActions payment={payment} />
     </>
   );
 }
@@ -104,12 +130,21 @@ function shareQuery({ paymentNumber, refundedCents, returningCents }: SeenPaymen
   });
 }
 
-function ReceiptSlip({ restaurantId, payment }: ReceiptProps) {
+interface ReceiptOfShareProps {
+  payment: SeenPayment;
+  restaurant: Restaurant;
+  logo: ReactNode;
+}
+
+function ReceiptOfShare({ payment, restaurant, logo }: ReceiptOfShareProps) {
+  const { data: share } = useQuery(shareQuery(payment));
+  return share && <ReceiptSheet receipt={receiptOfShare(share, restaurant)} logo={logo} />;
+}
+
+function PaidSlip({ payment, children }: { payment: SeenPayment; children?: ReactNode }) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
   const badges = useMessages(PAID_BADGES_MESSAGES);
   const euros = useEuros();
-  const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
-  const { data: share } = useQuery(shareQuery(payment));
   return (
     <Slip as="section" age="fresh">
       <p className={css.sum}>
@@ -122,13 +157,10 @@ function ReceiptSlip({ restaurantId, payment }: ReceiptProps) {
           </Badge>
         )}
       </p>
-      {restaurant && share && (
+      {children && (
         <>
           <SlipRule />
-          <ReceiptSheet
-            receipt={receiptOfShare(share, restaurant)}
-            logo={<RestaurantLogo restaurant={restaurant} />}
-          />
+          {children}
         </>
       )}
     </Slip>
@@ -183,13 +215,16 @@ function ReceiptActions({ payment: { paymentNumber } }: { payment: SeenPayment }
           {copy.mail}
         </Button>
       )}
-      <Button
-        variant="outline"
-        icon={<Printer aria-hidden="true" />}
-        onClick={() => window.print()}
-      >
-        {copy.print}
-      </Button>
+      <PrintButton />
     </div>
+  );
+}
+
+function PrintButton() {
+  const { print } = useMessages(PAY_TAB_MESSAGES).paid;
+  return (
+    <Button variant="outline" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      {print}
+    </Button>
   );
 }

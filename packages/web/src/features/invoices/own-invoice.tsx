@@ -1,0 +1,164 @@
+import type { ToldInvoice } from '@simplato/contract';
+import { askForInvoice, printOwnInvoice } from '@simplato/contract/endpoints';
+import type { Recipient } from '@simplato/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileDown, ReceiptText } from 'lucide-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { call, callForFile } from '../../api/call.ts';
+import { useFailureMessage } from '../../forms/failure-message.ts';
+import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
+import { useMessages } from '../../i18n/i18n-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useToast } from '../../ui/toast.tsx';
+import {
+  ownInvoicesKey,
+  ownInvoicesQuery,
+  type OwnInvoices,
+  type OwnPayment,
+} from './own-invoices-query.ts';
+import { mayBeNamed, saleOf, standingInvoices } from './standing-invoices.ts';
+
+const RecipientDialog = lazy(async () => ({
+  default: (await import('./recipient-dialog.tsx')).RecipientDialog,
+}));
+
+/** The invoices of a payment of this phone's own. */
+export function useOwnInvoices(payment: OwnPayment | null, isTabOver: boolean) {
+  const own = useQuery({
+    ...ownInvoicesQuery(payment ?? NO_PAYMENT, isTabOver),
+    enabled: payment !== null,
+  });
+  return {
+    isPending: own.isLoading,
+    /** Null where there is none, or none is known of. */
+    sale: own.data ? saleOf(own.data.invoices) : null,
+    known: own.data ?? null,
+  };
+}
+
+const NO_PAYMENT: OwnPayment = {
+  paymentNumber: 0,
+  state: 'open',
+  tipCents: 0,
+  refundedCents: 0,
+  returningCents: 0,
+};
+
+interface OwnInvoiceButtonsProps {
+  paymentNumber: number;
+  sale: ToldInvoice;
+  invoices: readonly ToldInvoice[];
+  children?: ReactNode;
+}
+
+/** To take the invoice along, with what corrects it, and to have it in one's name. */
+export function OwnInvoiceButtons(props: OwnInvoiceButtonsProps) {
+  const { paymentNumber, sale, invoices, children } = props;
+  const copy = useMessages(INVOICE_MESSAGES);
+  const failureMessage = useFailureMessage();
+  const { show } = useToast();
+  const download = useMutation({
+    mutationFn: async ({ invoiceId }: ToldInvoice) =>
+      callForFile(printOwnInvoice, { params: { id: paymentNumber, idfactura: invoiceId } }),
+    onSuccess: (pdf, { number }) => {
+      saveFile(copy.fileName(number), pdf);
+      show({ text: copy.saved, tone: 'success' });
+    },
+  });
+  const corrections = standingInvoices(invoices).filter((one) => one !== sale);
+  return (
+    <>
+      {download.isError && (
+        <Notice tone="alert" role="alert">
+          {failureMessage(download.error)}
+        </Notice>
+      )}
+      {[sale, ...corrections].map((one) => (
+        <Button
+          key={one.number}
+          variant="outline"
+          icon={<FileDown aria-hidden="true" />}
+          pending={download.isPending && download.variables === one}
+          onClick={() => download.mutate(one)}
+        >
+          {one === sale ? copy.pdf : `${one.number} · PDF`}
+        </Button>
+      ))}
+      {mayBeNamed(sale, invoices) && (
+        <AskForInvoice paymentNumber={paymentNumber} label={copy.need} recipient={null} />
+      )}
+      {children}
+    </>
+  );
+}
+
+interface AskForInvoiceProps {
+  paymentNumber: number;
+  label: string;
+  recipient: Recipient | null;
+}
+
+function AskForInvoice({ paymentNumber, label, recipient }: AskForInvoiceProps) {
+  const copy = useMessages(INVOICE_MESSAGES).form;
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const send = async ({ name, taxId, address }: Recipient) => {
+    const { factura } = await call(askForInvoice, {
+      params: { id: paymentNumber },
+      body: { nombre: name, nif: taxId, direccion: address },
+    });
+    await queryClient.invalidateQueries({ queryKey: ownInvoicesKey(paymentNumber) });
+    setIsAsking(false);
+    show({ text: factura ? copy.done(factura.numero) : copy.later, tone: 'success' });
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<ReceiptText aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <LateDialog>
+          <RecipientDialog recipient={recipient} onSend={send} onClose={() => setIsAsking(false)} />
+        </LateDialog>
+      )}
+    </>
+  );
+}
+
+interface InvoiceToComeProps {
+  paymentNumber: number;
+  known: OwnInvoices | null;
+  /** It is not paid yet. */
+  isOpen?: boolean;
+}
+
+/** Of a payment whose invoice is not there yet: when it comes, and in whose name. */
+export function InvoiceToCome({ paymentNumber, known, isOpen = false }: InvoiceToComeProps) {
+  const { toCome: copy, need } = useMessages(INVOICE_MESSAGES);
+  if (!known?.isToCome) return null;
+  const { recipient } = known;
+  return (
+    <Notice
+      title={isOpen ? undefined : copy.title}
+      action={
+        <AskForInvoice
+          paymentNumber={paymentNumber}
+          label={recipient ? copy.change : need}
+          recipient={recipient}
+        />
+      }
+    >
+      {!isOpen && <p>{copy.text}</p>}
+      <p>{recipient ? copy.named(recipient.name, recipient.taxId) : copy.open}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { invoiceFromWire, readInvoice, type ToldInvoice } from '@simplato/contract';
+import { describe, expect, it } from 'vitest';
+import { correctionsOf, mayBeNamed, replacementOf, saleOf } from './standing-invoices.ts';
+
+const ticket: ToldInvoice = { ...invoiceFromWire(readInvoice.example.answer), number: 'T1' };
+const nameOf = ({ number, day }: ToldInvoice) => ({ number, day });
+const correction: ToldInvoice = {
+  ...ticket,
+  number: 'R1',
+  kind: 'R5',
+  totalCents: -300,
+  corrects: [nameOf(ticket)],
+};
+const recipient = { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Calle Mayor 8' };
+const full: ToldInvoice = {
+  ...ticket,
+  number: 'F1',
+  kind: 'F3',
+  recipient,
+  totalCents: ticket.totalCents - 300,
+  replaces: [nameOf(ticket), nameOf(correction)],
+};
+
+describe('a payment’s invoices', () => {
+  it('are none', () => {
+    expect(saleOf([])).toBeNull();
+  });
+
+  it('are a ticket, which may be named', () => {
+    expect(saleOf([ticket])).toBe(ticket);
+    expect(mayBeNamed(ticket, [ticket])).toBe(true);
+  });
+
+  it('are a ticket and its correction: the sale is still the ticket', () => {
+    const both = [ticket, correction];
+    expect(saleOf(both)).toBe(ticket);
+    expect(correctionsOf(ticket, both)).toEqual([correction]);
+    expect(mayBeNamed(ticket, both)).toBe(true);
+  });
+
+  it('are a ticket of which all went back, and nothing is left to be named', () => {
+    const back = { ...correction, totalCents: -ticket.totalCents };
+    expect(mayBeNamed(ticket, [ticket, back])).toBe(false);
+  });
+
+  it('are a full one in place of both', () => {
+    const all = [ticket, correction, full];
+    expect(saleOf(all)).toBe(full);
+    expect(replacementOf(ticket, all)).toBe(full);
+    expect(replacementOf(full, all)).toBeNull();
+    expect(mayBeNamed(ticket, all)).toBe(false);
+    expect(mayBeNamed(full, all)).toBe(false);
+  });
+});
