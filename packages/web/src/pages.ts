@@ -123,6 +123,7 @@ export const PAGES = {
   dayFigures: { path: '/restaurants/dia', area: 'staff', action: 'read-figures' },
   invoices: { path: '/restaurants/facturas', area: 'staff', action: 'read-invoices' },
   invoicing: { path: '/restaurants/facturacion', area: 'staff', action: 'manage-invoicing' },
+  recording: { path: '/restaurants/verifactu', area: 'staff', action: 'manage-invoicing' },
   audit: { path: '/restaurants/cambios', area: 'staff', action: 'read-audit' },
   staffAccount: { path: '/restaurants/cuenta', area: 'staff' },
 } as const satisfies Record<string, PageRow>;

@@ -131,6 +131,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   dayFigures: 'El día',
   invoices: 'Facturas',
   invoicing: 'Facturación · Simplato',
+  recording: 'VERI*FACTU · Simplato',
   audit: 'Registro de cambios',
   staffAccount: 'Mi cuenta · Simplato',
 };

@@ -57,6 +57,9 @@ const InvoicesPage = latePage(
 const InvoicingPage = latePage(
   async () => (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage,
 );
+const RecordingPage = latePage(
+  async () => (await import('../features/invoices/recording-page.tsx')).RecordingPage,
+);
 
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   board: BoardRoute,
@@ -78,6 +81,7 @@ const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {
   dayFigures: DayPage,
   invoices: InvoicesPage,
   invoicing: InvoicingPage,
+  recording: RecordingPage,
   audit: AuditPage,
   staffAccount: StaffAccountPage,
 };

@@ -10,6 +10,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { QueryFailed } from '../../forms/query-failed.tsx';
 import { INVOICING_MESSAGES as copy } from '../../i18n/es/invoicing.ts';
+import { RECORDING_MESSAGES } from '../../i18n/es/recording.ts';
 import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,9 @@ function Invoicing({ restaurantId }: { restaurantId: number }) {
   return (
     <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title}>
+        <Link href={PATHS.recording} className={buttonClass({ variant: 'soft' }, css.way)}>
+          {RECORDING_MESSAGES.title}
+        </Link>
         <Link href={PATHS.invoices} className={buttonClass({ variant: 'soft' }, css.way)}>
           <ReceiptText aria-hidden="true" />
           {copy.invoices}

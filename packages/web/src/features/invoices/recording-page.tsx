@@ -1,0 +1,415 @@
+import type { InvoicingState, RecordingWire } from '@simplato/contract';
+import { checkRecords } from '@simplato/contract/staff-endpoints';
+import { spanishDate, wallTime } from '@simplato/domain';
+import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { RefusedError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { failureMessage } from '../../forms/failure-message.ts';
+import { QueryFailed } from '../../forms/query-failed.tsx';
+import { RECORDING_MESSAGES as copy } from '../../i18n/es/recording.ts';
+import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { StaffBand } from '../../ui/staff-band.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSession } from '../session/session-store.ts';
+import { CertificateFacts, CertificateForm } from './certificate-form.tsx';
+import { invoicingQuery } from './invoice-queries.ts';
+import css from './recording-page.module.css';
+import { recordingQuery, useRecord } from './recording-queries.ts';
+
+/** Where an owner has the tax agency told of invoices (VERI*FACTU), and reads how that goes. */
+export function RecordingPage() {
+  const { restaurantId } = useSession();
+  return restaurantId === null ? null : <Recording restaurantId={restaurantId} />;
+}
+
+function Recording({ restaurantId }: { restaurantId: number }) {
+  const invoicing = useQuery({ ...invoicingQuery(restaurantId), staleTime: 0 });
+  const recording = useQuery(recordingQuery(restaurantId));
+  const failed = [invoicing, recording].find(({ isError, data }) => isError && !data);
+  const isStale = recording.isError || recording.isPaused;
+  return (
+    <StaffPage pageTitle={copy.pageTitle}>
+      <StaffBand title={copy.title}>
+        <Link href={PATHS.invoicing} className={buttonClass({ variant: 'soft' }, css.way)}>
+          <ChevronLeft aria-hidden="true" />
+          {copy.invoicing}
+        </Link>
+      </StaffBand>
+      {failed && <QueryFailed title={copy.failed} safe={copy.failedText} query={failed} />}
+      {!failed && (!invoicing.data || !recording.data) && <Overlay text={copy.loading} />}
+      {invoicing.data && recording.data && (
+        <div className={css.page}>
+          {isStale && (
+            <Notice
+              tone="wait"
+              role="status"
+              title={copy.stale(describeMoment(recording.dataUpdatedAt))}
+            >
+              {copy.staleText}
+            </Notice>
+          )}
+          {recording.data.entorno === 'pruebas' && (
+            <Notice title={copy.test.title}>{copy.test.text}</Notice>
+          )}
+          <Stages restaurantId={restaurantId} state={invoicing.data} recording={recording.data} />
+          <p>
+            <a href="/declaracion-responsable">{copy.law}</a>
+          </p>
+        </div>
+      )}
+    </StaffPage>
+  );
+}
+
+interface StageProps {
+  restaurantId: number;
+  state: InvoicingState;
+  recording: RecordingWire;
+}
+
+function Stages(props: StageProps) {
+  const isOn = props.state.mode === 'verifactu';
+  const shown = useRef(isOn);
+  // Whoever has turned it on stands at the end of a page that is no more.
+  useEffect(() => {
+    if (shown.current === isOn) return;
+    shown.current = isOn;
+    focusHeading();
+    window.scrollTo(0, 0);
+  }, [isOn]);
+  return isOn ? <On {...props} /> : <Off {...props} />;
+}
+
+/** Two steps, each saying what it means. */
+function Off({ restaurantId, state, recording }: StageProps) {
+  const { certificado, entorno } = recording;
+  /** Neither a certificate nor another press would help. */
+  const isBarred = state.obstacle !== null || entorno === null;
+  return (
+    <>
+      <ul className={css.points}>
+        {copy.off.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {isBarred && (
+        <Notice tone="alert" title={copy.off.obstacle}>
+          <p>{state.recordingObstacle}</p>
+          {state.obstacle !== null && <Link href={PATHS.invoicing}>{copy.off.invoicing}</Link>}
+        </Notice>
+      )}
+      {!isBarred && (
+        <Card>
+          <ol role="list" className={css.steps}>
+            <Step number={1} title={copy.certificate.title}>
+              <p>{copy.certificate.text}</p>
+              {certificado && <CertificateFacts certificate={certificado} taxId={state.taxId} />}
+              {certificado === null ? (
+                <CertificateForm restaurantId={restaurantId} submit={copy.certificate.submit} />
+              ) : (
+                <Disclosure summary={copy.certificate.replace}>
+                  <CertificateForm restaurantId={restaurantId} submit={copy.certificate.submit} />
+                </Disclosure>
+              )}
+            </Step>
+            <Step number={2} title={copy.start.title}>
+              <p>{copy.start.text}</p>
+              {state.mode === 'none' && (
+                <Notice tone="wait">
+                  <p>{copy.start.first}</p>
+                  <Link href={PATHS.invoicing}>{copy.start.firstLink}</Link>
+                </Notice>
+              )}
+              {state.recordingObstacle === null ? (
+                <Start restaurantId={restaurantId} isTest={entorno === 'pruebas'} />
+              ) : (
+                <p className={css.quiet}>{copy.start.later}</p>
+              )}
+            </Step>
+          </ol>
+        </Card>
+      )}
+      {hasSomethingToTell(recording) && (
+        <>
+          <Sending recording={recording} />
+          <Remarks remarks={recording.reparos} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Of before it was turned off. */
+function hasSomethingToTell({ pendientes, incidencia, reparos }: RecordingWire): boolean {
+  return pendientes > 0 || incidencia !== null || reparos.length > 0;
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className={css.step}>
+      <span className={css.mark} aria-hidden="true">
+        {number}
+      </span>
+      <h2 className={css.title}>{title}</h2>
+      <div className={css.words}>{children}</div>
+    </li>
+  );
+}
+
+function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean }) {
+  const record = useRecord(restaurantId);
+  const { show } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const year = wallTime(serverNow().getTime()).date.slice(0, 4);
+  return (
+    <>
+      <Button
+        size="big"
+        className={css.submit}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {copy.start.submit}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={copy.start.question}
+        confirm={copy.start.submit}
+        cancel={copy.start.cancel}
+        pending={record.isPending}
+        error={faultOf(record)}
+        onConfirm={() =>
+          record.mutate('old', {
+            onSuccess: () => show({ text: copy.start.done, tone: 'success' }),
+          })
+        }
+        onClose={() => {
+          record.reset();
+          setIsAsking(false);
+        }}
+      >
+        <p>{isTest ? copy.start.staysNot : copy.start.stays(spanishDate(`${year}-12-31`))}</p>
+        <p>{copy.start.explained}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What stands in the way, if the server says so. */
+function faultOf({ error }: Pick<UseMutationResult, 'error'>): string | null {
+  if (error === null) return null;
+  const obstacle = error instanceof RefusedError ? error.fields['modo'] : undefined;
+  return obstacle ?? failureMessage(error);
+}
+
+function On({ restaurantId, state, recording }: StageProps) {
+  const { certificado, parada } = recording;
+  const id = useId();
+  return (
+    <>
+      {parada && <Stopped restaurantId={restaurantId} stopped={parada} />}
+      {state.recordingObstacle !== null && (
+        <Notice tone="alert" title={copy.state.obstacle}>
+          {state.recordingObstacle}
+        </Notice>
+      )}
+      <Sending recording={recording} />
+      <Remarks remarks={recording.reparos} />
+      <Chain />
+      <Card as="section" labelledBy={id} className={css.card}>
+        <h2 id={id} className={css.title}>
+          {copy.certificate.title}
+        </h2>
+        {certificado && <CertificateFacts certificate={certificado} taxId={state.taxId} />}
+        <Disclosure summary={copy.certificate.replace}>
+          <p>{copy.certificate.text}</p>
+          <CertificateForm restaurantId={restaurantId} submit={copy.certificate.submit} />
+        </Disclosure>
+      </Card>
+    </>
+  );
+}
+
+interface StoppedProps {
+  restaurantId: number;
+  stopped: NonNullable<RecordingWire['parada']>;
+}
+
+function Stopped({ restaurantId, stopped }: StoppedProps) {
+  const record = useRecord(restaurantId);
+  const { show } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <section className={css.stopped} aria-label={copy.state.stopped}>
+        <h2 className={css.title}>{copy.state.stopped}</h2>
+        <p>{stopped.texto}</p>
+        <p>{stopped.consejo}</p>
+        <p>{copy.state.since(describeSince(stopped.desde))}</p>
+        <Button
+          variant="outline"
+          size="big"
+          className={css.submit}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+        >
+          {copy.anew.action}
+        </Button>
+      </section>
+      <ConfirmDialog
+        open={isAsking}
+        title={copy.anew.question}
+        confirm={copy.anew.action}
+        cancel={copy.anew.cancel}
+        pending={record.isPending}
+        error={faultOf(record)}
+        onConfirm={() =>
+          record.mutate('new', {
+            onSuccess: () => {
+              setIsAsking(false);
+              show({ text: copy.anew.done, tone: 'success' });
+            },
+          })
+        }
+        onClose={() => {
+          record.reset();
+          setIsAsking(false);
+        }}
+      >
+        <p>{copy.anew.first}</p>
+        <p>{copy.anew.explained}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What waits, and why it does. */
+function Sending({ recording: { pendientes, desde, incidencia } }: Pick<StageProps, 'recording'>) {
+  const id = useId();
+  const waits = desde === null ? null : copy.state.waiting(pendientes, describeSince(desde));
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {copy.state.title}
+      </h2>
+      {pendientes === 0 ? (
+        <Notice tone="success" title={copy.state.allSent} />
+      ) : (
+        <Notice title={waits}>{incidencia === null && copy.state.alone}</Notice>
+      )}
+      {incidencia && (
+        <Notice tone="wait" title={incidencia.texto}>
+          <p>{incidencia.consejo}</p>
+          <p>{copy.state.since(describeSince(incidencia.desde))}</p>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Remarks({ remarks }: { remarks: RecordingWire['reparos'] }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {copy.remarks.title}
+      </h2>
+      {remarks.length === 0 ? (
+        <p className={css.quiet}>{copy.remarks.none}</p>
+      ) : (
+        <ul role="list" className={css.list}>
+          {remarks.map((remark) => (
+            <li key={remark.registro} className={css.remark}>
+              <p className={css.head}>
+                <Link
+                  href={`${PATHS.invoices}?factura=${remark.idfactura}`}
+                  className={css.number}
+                  aria-label={copy.remarks.see(remark.numero)}
+                >
+                  {remark.numero}
+                </Link>
+                <Badge tone={remark.estado === 'rechazado' ? 'alert' : 'wait'}>
+                  {copy.remarks.states[remark.estado]}
+                </Badge>
+                <span className={css.quiet}>
+                  {describeMoment(Date.parse(remark.cuando))}
+                  {remark.codigo !== null && ` · ${copy.remarks.code(remark.codigo)}`}
+                </span>
+              </p>
+              <p>{remark.texto}</p>
+              <p className={css.advice}>{remark.consejo}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Chain() {
+  const id = useId();
+  const check = useMutation({ mutationFn: async () => call(checkRecords) });
+  return (
+    <Card as="section" labelledBy={id} className={css.card}>
+      <h2 id={id} className={css.title}>
+        {copy.chain.title}
+      </h2>
+      <p>{copy.chain.text}</p>
+      <Button
+        variant="outline"
+        className={css.submit}
+        pending={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        {copy.chain.check}
+      </Button>
+      {check.isError && (
+        <Notice tone="alert" role="alert">
+          {copy.chain.failed} {failureMessage(check.error)}
+        </Notice>
+      )}
+      {check.data?.fallo === null && (
+        <Notice tone="success" role="status" title={copy.chain.whole(check.data.registros)} />
+      )}
+      {check.data?.fallo && (
+        <Notice tone="alert" role="alert" title={copy.chain.broken(check.data.fallo.registro)}>
+          <p>{check.data.fallo.texto}.</p>
+          <p>{copy.chain.brokenText}</p>
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+/** '27/11/2026, 14:20' */
+function describeMoment(atMs: number): string {
+  const { date, time } = wallTime(atMs);
+  return `${spanishDate(date)}, ${time}`;
+}
+
+/** 'las 14:20', or of another day 'el 27/11/2026, 14:20'. */
+function describeSince(at: string): string {
+  const { date, time, hour } = wallTime(Date.parse(at));
+  if (date !== wallTime(serverNow().getTime()).date) return `el ${describeMoment(Date.parse(at))}`;
+  return `${hour === 1 ? 'la' : 'las'} ${time}`;
+}
