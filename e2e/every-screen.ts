@@ -4,6 +4,7 @@ import { RESTAURANT_TOUR } from './tours/restaurant-tour.ts';
 import { INVOICES_TOUR } from './tours/invoices-tour.ts';
 import { MONEY_TOUR } from './tours/money-tour.ts';
 import { PUBLIC_TOUR } from './tours/public-tour.ts';
+import { RECORDING_TOUR } from './tours/recording-tour.ts';
 import { ROOM_TOUR } from './tours/room-tour.ts';
 import { TAB_TOUR } from './tours/tab-tour.ts';
 import { TABLE_TOUR } from './tours/table-tour.ts';
@@ -25,5 +26,6 @@ export const TOURS: readonly Tour[] = [
   STAFF_ACCOUNT_TOUR,
   MONEY_TOUR,
   INVOICES_TOUR,
+  RECORDING_TOUR,
   PUBLIC_TOUR,
 ];

@@ -7,7 +7,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { failureMessage } from '../../forms/failure-message.ts';
 import { useServerForm } from '../../forms/use-server-form.ts';
 import { RECORDING_MESSAGES } from '../../i18n/es/recording.ts';
-import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -81,16 +81,24 @@ export function CertificateForm({ restaurantId, submit }: CertificateFormProps) 
       await queries.invalidateQueries(invoicingQuery(restaurantId));
     },
   });
+  const { error, ...input } = form.field('files');
+  const chosen = form.watch('files')?.[0];
   return (
     <FormShell {...form.shell} submitLabel={submit}>
-      <Field
-        label={copy.file}
-        hint={copy.fileHint}
-        type="file"
-        accept=".p12,.pfx,application/x-pkcs12"
-        className={css.file}
-        {...form.field('files')}
-      />
+      <FieldFrame label={copy.file} hint={copy.fileHint} error={error}>
+        {(wiring) => (
+          <div className={css.file}>
+            <input {...input} {...wiring} type="file" accept=".p12,.pfx,application/x-pkcs12" />
+            {/* In place of the browser's words, which may be in another language. */}
+            <span className={css.choose} aria-hidden="true">
+              {copy.choose}
+            </span>
+            <span className={css.chosen} aria-hidden="true">
+              {chosen?.name ?? copy.noneChosen}
+            </span>
+          </div>
+        )}
+      </FieldFrame>
       <PasswordField
         label={copy.password}
         hint={copy.passwordHint}

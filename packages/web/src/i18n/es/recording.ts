@@ -41,6 +41,8 @@ export const RECORDING_MESSAGES = {
     file: 'Archivo del certificado',
     fileHint:
       'Termina en .p12 o .pfx. Expórtalo de tu navegador o tu llavero con su clave privada.',
+    choose: 'Elegir archivo',
+    noneChosen: 'Ninguno todavía',
     noFile: 'Elige el archivo del certificado',
     tooLarge: 'Este archivo es demasiado grande para ser un certificado',
     unreadable: 'No hemos podido leer este archivo. Elígelo otra vez.',
