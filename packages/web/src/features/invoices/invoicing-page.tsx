@@ -43,9 +43,6 @@ function Invoicing({ restaurantId }: { restaurantId: number }) {
   return (
     <StaffPage pageTitle={copy.pageTitle}>
       <StaffBand title={copy.title}>
-        <Link href={PATHS.recording} className={buttonClass({ variant: 'soft' }, css.way)}>
-          {RECORDING_MESSAGES.title}
-        </Link>
         <Link href={PATHS.invoices} className={buttonClass({ variant: 'soft' }, css.way)}>
           <ReceiptText aria-hidden="true" />
           {copy.invoices}
@@ -53,6 +50,9 @@ function Invoicing({ restaurantId }: { restaurantId: number }) {
       </StaffBand>
       {failed && <QueryFailed title={copy.failed} safe={copy.failedText} query={failed} />}
       {!failed && (!invoicing.data || !restaurant.data) && <Overlay text={copy.loading} />}
+      <p>
+        <Link href={PATHS.recording}>{RECORDING_MESSAGES.way}</Link>
+      </p>
       {invoicing.data && restaurant.data && (
         <Modes restaurantId={restaurantId} state={invoicing.data} restaurant={restaurant.data} />
       )}

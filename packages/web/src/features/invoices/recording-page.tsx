@@ -57,7 +57,7 @@ function Recording({ restaurantId }: { restaurantId: number }) {
             <Notice
               tone="wait"
               role="status"
-              title={copy.stale(describeMoment(recording.dataUpdatedAt))}
+              title={copy.stale(describeSince(recording.dataUpdatedAt))}
             >
               {copy.staleText}
             </Notice>
@@ -265,7 +265,7 @@ function Stopped({ restaurantId, stopped }: StoppedProps) {
         <h2 className={css.title}>{copy.state.stopped}</h2>
         <p>{stopped.texto}</p>
         <p>{stopped.consejo}</p>
-        <p>{copy.state.since(describeSince(stopped.desde))}</p>
+        <p>{copy.state.since(describeSince(Date.parse(stopped.desde)))}</p>
         <Button
           variant="outline"
           size="big"
@@ -306,7 +306,8 @@ function Stopped({ restaurantId, stopped }: StoppedProps) {
 /** What waits, and why it does. */
 function Sending({ recording: { pendientes, desde, incidencia } }: Pick<StageProps, 'recording'>) {
   const id = useId();
-  const waits = desde === null ? null : copy.state.waiting(pendientes, describeSince(desde));
+  const waits =
+    desde === null ? null : copy.state.waiting(pendientes, describeSince(Date.parse(desde)));
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
@@ -320,7 +321,7 @@ function Sending({ recording: { pendientes, desde, incidencia } }: Pick<StagePro
       {incidencia && (
         <Notice tone="wait" title={incidencia.texto}>
           <p>{incidencia.consejo}</p>
-          <p>{copy.state.since(describeSince(incidencia.desde))}</p>
+          <p>{copy.state.since(describeSince(Date.parse(incidencia.desde)))}</p>
         </Notice>
       )}
     </section>
@@ -408,8 +409,8 @@ function describeMoment(atMs: number): string {
 }
 
 /** 'las 14:20', or of another day 'el 27/11/2026, 14:20'. */
-function describeSince(at: string): string {
-  const { date, time, hour } = wallTime(Date.parse(at));
-  if (date !== wallTime(serverNow().getTime()).date) return `el ${describeMoment(Date.parse(at))}`;
+function describeSince(atMs: number): string {
+  const { date, time, hour } = wallTime(atMs);
+  if (date !== wallTime(serverNow().getTime()).date) return `el ${describeMoment(atMs)}`;
   return `${hour === 1 ? 'la' : 'las'} ${time}`;
 }

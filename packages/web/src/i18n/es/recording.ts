@@ -7,11 +7,13 @@ const of = (when: string) => (when.startsWith('el ') ? `d${when}` : `de ${when}`
 export const RECORDING_MESSAGES = {
   pageTitle: 'VERI*FACTU · Simplato',
   title: 'VERI*FACTU',
+  /** To this page. */
+  way: 'VERI*FACTU: comunicar las facturas a Hacienda',
   invoicing: 'Facturación',
   loading: 'Mirando cómo va VERI*FACTU…',
   failed: 'No hemos podido leer cómo va VERI*FACTU',
   failedText: 'No ha cambiado nada: si está activado, las facturas y sus envíos siguen.',
-  stale: (when: string) => `Lo que ves es de ${when}`,
+  stale: (when: string) => `Lo que ves es ${of(when)}`,
   staleText: 'Ahora no podemos leerlo. Lo intentamos de nuevo cada minuto.',
   test: {
     title: 'Servicio de pruebas',
