@@ -105,6 +105,7 @@ export const RECORDING_TOUR = tour('recording', 'owner', [
             consejo:
               'Recupera una copia más reciente si la tienes. Si no, empieza una cadena nueva: las facturas seguirán con otra serie, y saldrán las que faltan.',
             desde: '2026-11-27T13:25:00.000Z',
+            mismacadena: true,
           },
           reparos: [
             {

@@ -126,7 +126,7 @@ const nameFromWire = (wire: z.output<typeof nameWire>): InvoiceName => ({
   number: wire.numero,
   day: wire.dia,
 });
-const recipientToWire = ({ name, taxId, address }: Recipient) => ({
+export const recipientToWire = ({ name, taxId, address }: Recipient) => ({
   nombre: name,
   nif: taxId,
   direccion: address,

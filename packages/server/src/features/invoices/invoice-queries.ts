@@ -273,13 +273,24 @@ export async function listInvoicesOfPayment(
   return rows.map(invoiceFromRow);
 }
 
-/** When a payment's money came, if it has, and the tab in which it counts; null of none. */
+export interface InvoicedPayment {
+  /** When its money came; null if it has not. */
+  settledAt: Date | null;
+  /** Whether it still may. */
+  isUnderWay: boolean;
+  /** In which it counts. */
+  tabId: number;
+  visitId: string | null;
+}
+
 export async function findPayment(
   db: Queryable,
   { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
-): Promise<{ settledAt: Date | null; tabId: number; visitId: string | null } | null> {
-  const [row] = await db.query<{ settledAt: Date | null; tabId: number; visitId: string | null }>(
-    `select p.settled_at as "settledAt", coalesce(p.tab_id, o.tab_id) as "tabId",
+): Promise<InvoicedPayment | null> {
+  const [row] = await db.query<InvoicedPayment>(
+    `select p.settled_at as "settledAt",
+       p.state in ('starting', 'open') and p.released_at is null as "isUnderWay",
+       coalesce(p.tab_id, o.tab_id) as "tabId",
        coalesce(p.visit_id, o.visit_id) as "visitId" from payments p
      left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
      where p.restaurant_id = $1 and p.payment_number = $2`,

@@ -25,7 +25,7 @@ import {
   listInvoicesOfPayment,
   type InvoiceFilter,
 } from './invoice-queries.ts';
-import { askForInvoice, nameInvoice } from './name-invoice.ts';
+import { askForInvoice, nameInvoice, readComing } from './name-invoice.ts';
 import { readRecording } from './read-recording.ts';
 import { uploadCertificate } from './upload-certificate.ts';
 
@@ -157,7 +157,12 @@ export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependenc
   serve(app, contract.listOwnInvoices, async ({ params, session }) => {
     const key = await requireOwnPayment(requireTableSession(session), params.id);
     const invoices = await listInvoicesOfPayment(db, key.restaurantId, key.paymentNumber);
-    return answer(200, { facturas: invoices.map(toWire) });
+    const { willCome, recipient } = await readComing(db, key);
+    return answer(200, {
+      facturas: invoices.map(toWire),
+      saldra: invoices.length === 0 && willCome,
+      cliente: recipient && contract.recipientToWire(recipient),
+    });
   });
 
   serveFile(app, contract.printOwnInvoice, async ({ params, session }) => {

@@ -9,16 +9,20 @@ import {
   type StandingInvoice,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { issue, issueInvoices } from './issue-invoices.ts';
 import {
   findInvoice,
+  findInvoicing,
   findPayment,
+  findRecipient,
   listStanding,
   lockInvoicing,
   upsertRecipient,
+  type InvoicedPayment,
+  type Invoicing,
   type LockedInvoicing,
 } from './invoice-queries.ts';
 
@@ -64,14 +68,31 @@ export async function askForInvoice(
     if (!invoicing) throw new AppError('invoices_off');
     const named = await nameStanding(tx, restaurantId, paymentNumber, recipient, invoicing);
     if (named) return named.invoice;
-    const isToInvoice = payment.settledAt === null || payment.settledAt >= invoicing.since;
-    if (invoicing.mode === 'none' || !isToInvoice) throw new AppError('invoices_off');
+    if (!isToInvoice(invoicing, payment)) throw new AppError('invoices_off');
     await upsertRecipient(tx, restaurantId, paymentNumber, recipient);
     // One that comes to more than a simplified invoice may say has waited for this.
     await issueInvoices(tx, { restaurantId, tabId: payment.tabId });
     const [issued] = await listStanding(tx, restaurantId, [paymentNumber]);
     return issued ?? null;
   });
+}
+
+/** Whether a payment that has none will have an invoice, and in whose name it was asked for. */
+export async function readComing(
+  db: Queryable,
+  key: { restaurantId: number; paymentNumber: number },
+): Promise<{ willCome: boolean; recipient: Recipient | null }> {
+  const invoicing = await findInvoicing(db, key.restaurantId);
+  const payment = await findPayment(db, key);
+  const recipient = await findRecipient(db, key.restaurantId, key.paymentNumber);
+  return { willCome: isToInvoice(invoicing, payment), recipient };
+}
+
+/** Whether a payment is under way, or its money came, since its restaurant invoices. */
+function isToInvoice(invoicing: Invoicing | null, payment: InvoicedPayment | null): boolean {
+  if (!invoicing || invoicing.mode === 'none' || !payment) return false;
+  if (payment.settledAt === null) return payment.isUnderWay;
+  return payment.settledAt >= invoicing.since;
 }
 
 /** Null where the payment has no invoice yet. Invoicing must be locked. */

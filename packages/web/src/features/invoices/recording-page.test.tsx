@@ -118,6 +118,7 @@ it('begins a new chain where nothing is issued any more, once asked', async () =
     texto: 'Hacienda tiene facturas que aquí no están.',
     consejo: 'Recupera una copia.',
     desde: '2026-11-27T13:20:00.000Z',
+    mismacadena: true,
   };
   const sent = open(ON, { ...RECORDING, parada: stopped }, () => Response.json(ON));
   await userEvent.click(await screen.findByRole('button', { name: 'Empezar una cadena nueva' }));

@@ -199,7 +199,7 @@ function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean
         pending={record.isPending}
         error={faultOf(record)}
         onConfirm={() =>
-          record.mutate('old', {
+          record.mutate(null, {
             onSuccess: () => show({ text: copy.start.done, tone: 'success' }),
           })
         }
@@ -256,9 +256,8 @@ interface StoppedProps {
 }
 
 function Stopped({ restaurantId, stopped }: StoppedProps) {
-  const record = useRecord(restaurantId);
-  const { show } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<Way | null>(null);
+  const ways: readonly Way[] = stopped.mismacadena ? ['misma', 'nueva'] : ['nueva'];
   return (
     <>
       <section className={css.stopped} aria-label={copy.state.stopped}>
@@ -266,40 +265,71 @@ function Stopped({ restaurantId, stopped }: StoppedProps) {
         <p>{stopped.texto}</p>
         <p>{stopped.consejo}</p>
         <p>{copy.state.since(describeSince(Date.parse(stopped.desde)))}</p>
-        <Button
-          variant="outline"
-          size="big"
-          className={css.submit}
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking(true)}
-        >
-          {copy.anew.action}
-        </Button>
+        {ways.map((way) => (
+          <Button
+            key={way}
+            variant="outline"
+            size="big"
+            className={css.submit}
+            aria-haspopup="dialog"
+            onClick={() => setAsked(way)}
+          >
+            {copy.resume[way].action}
+          </Button>
+        ))}
       </section>
-      <ConfirmDialog
-        open={isAsking}
-        title={copy.anew.question}
-        confirm={copy.anew.action}
-        cancel={copy.anew.cancel}
-        pending={record.isPending}
-        error={faultOf(record)}
-        onConfirm={() =>
-          record.mutate('new', {
-            onSuccess: () => {
-              setIsAsking(false);
-              show({ text: copy.anew.done, tone: 'success' });
-            },
-          })
-        }
-        onClose={() => {
-          record.reset();
-          setIsAsking(false);
-        }}
-      >
-        <p>{copy.anew.first}</p>
-        <p>{copy.anew.explained}</p>
-      </ConfirmDialog>
+      {ways.map((way) => (
+        <ResumeDialog
+          key={way}
+          restaurantId={restaurantId}
+          way={way}
+          open={asked === way}
+          onClose={() => setAsked(null)}
+        />
+      ))}
     </>
+  );
+}
+
+/** How a chain that has stopped goes on. */
+type Way = 'misma' | 'nueva';
+
+interface ResumeProps {
+  restaurantId: number;
+  way: Way;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ResumeDialog({ restaurantId, way, open, onClose }: ResumeProps) {
+  const record = useRecord(restaurantId);
+  const { show } = useToast();
+  const words = copy.resume[way];
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.question}
+      confirm={words.action}
+      cancel={copy.resume.cancel}
+      pending={record.isPending}
+      error={faultOf(record)}
+      onConfirm={() =>
+        record.mutate(way, {
+          onSuccess: () => {
+            onClose();
+            show({ text: words.done, tone: 'success' });
+          },
+        })
+      }
+      onClose={() => {
+        record.reset();
+        onClose();
+      }}
+    >
+      {words.explained.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </ConfirmDialog>
   );
 }
 

@@ -15,14 +15,14 @@ export function recordingQuery(restaurantId: number) {
   });
 }
 
-/** Turns VERI*FACTU on; with a new chain, where the old one cannot go on. */
+/** Turns VERI*FACTU on; where its chain has stopped, with that one again or with another. */
 export function useRecord(restaurantId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (chain: 'old' | 'new') =>
+    mutationFn: async (cadena: 'misma' | 'nueva' | null) =>
       invoicingFromWire(
         await call(changeInvoicing, {
-          body: { modo: 'verifactu', ...(chain === 'new' ? { cadena: 'nueva' as const } : {}) },
+          body: { modo: 'verifactu', ...(cadena !== null && { cadena }) },
         }),
       ),
     onSuccess: (state) => {

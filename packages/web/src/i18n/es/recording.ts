@@ -97,14 +97,25 @@ export const RECORDING_MESSAGES = {
     brokenText: 'Escríbenos antes de hacer nada más.',
     failed: 'No hemos podido comprobarla. No ha cambiado nada.',
   },
-  anew: {
-    action: 'Empezar una cadena nueva',
-    question: '¿Empezar una cadena nueva?',
-    explained:
-      'Las facturas seguirán con otra serie, y saldrán las que faltan. La cadena de ahora se queda como está: no se puede volver a ella.',
-    first: 'Si tienes una copia de seguridad más reciente, pide antes que la recuperen.',
+  resume: {
     cancel: 'Ahora no',
-    done: 'Cadena nueva: vuelven a salir facturas.',
+    misma: {
+      action: 'Seguir con la misma cadena',
+      question: '¿Seguir con la misma cadena?',
+      explained: [
+        'Solo si la copia es la última y no falta ninguna factura. Si falta alguna, su número se repetiría.',
+      ],
+      done: 'La cadena sigue: vuelven a salir facturas.',
+    },
+    nueva: {
+      action: 'Empezar una cadena nueva',
+      question: '¿Empezar una cadena nueva?',
+      explained: [
+        'Si tienes una copia de seguridad más reciente, pide antes que la recuperen.',
+        'Las facturas seguirán con otra serie, y saldrán las que faltan. La cadena de ahora se queda como está: no se puede volver a ella.',
+      ],
+      done: 'Cadena nueva: vuelven a salir facturas.',
+    },
   },
   remarks: {
     title: 'Reparos de Hacienda',
