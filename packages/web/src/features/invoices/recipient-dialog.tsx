@@ -43,11 +43,6 @@ export function RecipientDialog({ title, onClose, ...form }: RecipientDialogProp
 
 const NOBODY: Recipient = { name: '', taxId: '', address: '' };
 
-/** The call’s body. */
-export function recipientToWire({ name, taxId, address }: Recipient) {
-  return { nombre: name, nif: taxId, direccion: address };
-}
-
 function RecipientForm({ text, recipient, onSend, onClose }: Omit<RecipientDialogProps, 'title'>) {
   const { form: copy, faults } = useMessages(INVOICE_MESSAGES);
   /** The rule's fault in the reader's language. */

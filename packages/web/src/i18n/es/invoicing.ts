@@ -60,7 +60,6 @@ export const INVOICING_MESSAGES = {
   on: {
     title: 'Emites tus facturas con Simplato',
     since: (when: string) => `Desde el ${when}. De lo cobrado antes no hay factura.`,
-    issuer: 'A nombre de',
     obstacle: 'Hay un problema con tus datos',
     started: 'Activado: el próximo cobro ya lleva factura.',
   },
