@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { runAgency } from '@simplato/server/test/verifactu/run-agency';
 import { findSaturation } from './friday/find-saturation.ts';
 import { holdEvening } from './friday/hold-evening.ts';
 import { readOptions, USAGE, type Options } from './friday/options.ts';
@@ -24,14 +25,16 @@ async function run(options: Options): Promise<boolean> {
   const work = options.saturation ? findSaturation : holdEvening;
   if (url !== null) return (await work(url, options)).broken === 0;
   const { env, remove } = await makePlace(postgres ? 'postgres' : 'embedded');
+  const tax = await runAgency();
   try {
-    const server = await startServer(env, serverFlags(options));
+    const server = await startServer({ ...env, ...tax.env }, serverFlags(options));
     try {
-      return (await work(server.url, options)).broken === 0;
+      return (await work(server.url, options, tax.agency.books)).broken === 0;
     } finally {
       await server.stop();
     }
   } finally {
+    await tax.stop();
     await remove();
   }
 }

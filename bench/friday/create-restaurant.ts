@@ -1,5 +1,9 @@
-import { openShift, switchTips } from '@simplato/contract';
+import { changeInvoicing, openShift, switchTips, uploadCertificate } from '@simplato/contract';
 import { formatNetMicros, netMicrosFromGross, TABLES_LIMIT } from '@simplato/domain';
+import {
+  CERTIFICATE_PASSWORD,
+  COMPANY_CERTIFICATE,
+} from '@simplato/server/test/verifactu/certificates';
 import {
   addTables,
   fillMenu,
@@ -13,6 +17,7 @@ import { connectAccount } from './sandbox.ts';
 
 export interface OpenRestaurant {
   restaurantId: number;
+  taxId: string;
   legalName: string;
   /** Its owner, logged in. */
   owner: Device;
@@ -51,20 +56,29 @@ const MENU: readonly NewCategory[] = CATEGORIES.map(
   }),
 );
 
+export interface RestaurantToOpen {
+  tag: string;
+  taxId: string;
+  tables: number;
+  observe: Observe;
+  /** Whether it tells the tax agency of its invoices. */
+  invoices: boolean;
+}
+
 /**
  * A restaurant that joins Simplato like any other: registration, user, menu, tables and, where the
  * provider is the sandbox, payments. `tag` makes its names unique on a server with other restaurants.
  */
 export async function openRestaurant(
   url: string,
-  { tag, tables, observe }: { tag: string; tables: number; observe: Observe },
+  { tag, taxId, tables, observe, invoices }: RestaurantToOpen,
 ): Promise<OpenRestaurant> {
   const owner = new Device(url, observe);
   const legalName = `Casa ${tag}, S.L.`;
   await register(
     owner,
     { username: `casa${tag}`, email: `casa.${tag}@example.com`, password: PASSWORD },
-    { razonsocial: legalName, direccion: 'Calle Mayor, 1' },
+    { nifcif: taxId, razonsocial: legalName, direccion: 'Calle Mayor, 1' },
   );
   await fillMenu(owner, MENU);
   const names = Array.from(
@@ -73,8 +87,10 @@ export async function openRestaurant(
   );
   const made = await addTables(owner, names);
   const hasTill = await openTill(owner);
+  if (invoices) await tellAgency(owner);
   return {
     restaurantId: owner.restaurantId,
+    taxId,
     legalName,
     owner,
     tables: made.map(({ mesa, url: link }) => ({ name: mesa, link })),
@@ -90,6 +106,12 @@ async function openTill(owner: Device): Promise<boolean> {
     throw new Error(`The till does not open: ${status}`);
   }
   return status !== 404;
+}
+
+async function tellAgency(owner: Device): Promise<void> {
+  const archivo = COMPANY_CERTIFICATE.toString('base64');
+  await owner.call(uploadCertificate, { body: { archivo, clave: CERTIFICATE_PASSWORD } });
+  await owner.call(changeInvoicing, { body: { modo: 'verifactu' } });
 }
 
 /** A required group and an optional one. */

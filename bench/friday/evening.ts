@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { AgencyBooks } from '@simplato/server/test/verifactu/agency-books';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { Tally } from './tally.ts';
@@ -8,6 +9,8 @@ export interface Evening {
   url: string;
   ledger: Ledger;
   tally: Tally;
+  /** Of the tax agency that is told of every invoice; null where nobody invoices. */
+  agency: AgencyBooks | null;
   /** How many times faster than in reality people read, eat and cook. */
   speed: number;
   /** Aborted when the tablets are switched off; anybody waiting then continues at once. */

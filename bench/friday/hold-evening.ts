@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import type { AgencyBooks } from '@simplato/server/test/verifactu/agency-books';
 import { arrivals, EVENING_MINUTES, steadyArrivals } from './curve.ts';
 import { Chance } from './chance.ts';
 import type { Evening } from './evening.ts';
@@ -19,7 +20,11 @@ export interface Prepared {
   end: () => void;
 }
 
-export async function prepareEvening(url: string, options: Options): Promise<Prepared> {
+export async function prepareEvening(
+  url: string,
+  options: Options,
+  agency: AgencyBooks | null = null,
+): Promise<Prepared> {
   const over = new AbortController();
   // Every participant listens to it.
   setMaxListeners(0, over.signal);
@@ -34,7 +39,8 @@ export async function prepareEvening(url: string, options: Options): Promise<Pre
       ledger.breach('heard late', `${name}: ${note} after ${Math.round(ms)} ms`);
     }
   });
-  const evening: Evening = { url, ledger, tally, speed: options.speed, over: over.signal };
+  const { speed } = options;
+  const evening: Evening = { url, ledger, tally, agency, speed, over: over.signal };
   const restaurants = await Restaurants.open(evening, {
     restaurants: options.restaurants,
     tables: options.tables,
@@ -44,9 +50,17 @@ export async function prepareEvening(url: string, options: Options): Promise<Pre
   return { evening, restaurants, end: () => over.abort() };
 }
 
-/** Runs one Friday from 20:30 on; returns the ledger of what was promised and what was broken. */
-export async function holdEvening(url: string, options: Options): Promise<Ledger> {
-  const { evening, restaurants, end } = await prepareEvening(url, options);
+/**
+ * Runs one Friday from 20:30 on; returns the ledger of what was promised and what was broken.
+ *
+ * @param agency books of the agency that the server tells of invoices; without it, nobody invoices
+ */
+export async function holdEvening(
+  url: string,
+  options: Options,
+  agency: AgencyBooks | null = null,
+): Promise<Ledger> {
+  const { evening, restaurants, end } = await prepareEvening(url, options, agency);
   const looks: ServerFigures[] = [];
   const look = async () => {
     const figures = await readServerFigures(url);

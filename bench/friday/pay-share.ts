@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  askForInvoice,
   checkTabPayment,
   giveBackTabPayment,
   IDEMPOTENCY_HEADER,
@@ -18,7 +19,13 @@ import { pressOnSandbox, readProvider } from './sandbox.ts';
 type Wish = BodyInputOf<typeof startTabPayment>;
 
 /** How people pay, as shares of those who do. */
-const PAYING = { tips: 0.4, cardDeclined: 0.1, givesUp: 0.1, leavesItOpen: 0.05 } as const;
+const PAYING = {
+  tips: 0.4,
+  cardDeclined: 0.1,
+  givesUp: 0.1,
+  leavesItOpen: 0.05,
+  forCompany: 0.15,
+} as const;
 const WAYS = ['mio', 'mio', 'mio', 'todo', 'platos', 'platos', 'partes', 'importe'] as const;
 /** How often somebody looks again at a tab that has changed under their thumb. */
 const TRIES = 4;
@@ -91,8 +98,14 @@ interface Claim {
   url: string;
 }
 
+const COMPANY = {
+  nombre: 'Imprenta Ruiz SL',
+  nif: 'B87654323',
+  direccion: 'Calle Mayor 8, 28300 Aranjuez',
+};
+
 async function payOnPage(
-  { ledger }: Evening,
+  { ledger, agency }: Evening,
   { device, restaurantId, name }: Payer,
   { tabId, idpago, saleCents, tipCents, url }: Claim,
   chance: Chance,
@@ -128,6 +141,9 @@ async function payOnPage(
   }
   const tab = { tabId, paymentNumber: idpago };
   ledger.money.pay({ restaurantId, form: 'online', saleCents, tipCents, tab, url });
+  if (agency && chance.happens(PAYING.forCompany)) {
+    await device.call(askForInvoice, { params, body: COMPANY });
+  }
 }
 
 type TabLine = TabWire['pedidos'][number]['lineas'][number] & { idorder: number; linea: number };

@@ -1,4 +1,6 @@
+import { taxIdOf } from '@simplato/test-kit';
 import { Unanswered } from '../kit/device.ts';
+import { closeInvoices, readInvoiceBooks } from './close-invoices.ts';
 import { closeRestaurant, readBooks } from './close-restaurant.ts';
 import type { Chance } from './chance.ts';
 import { closeTill, readTillBooks } from './close-till.ts';
@@ -35,7 +37,9 @@ export class Restaurants {
     for (let index = 1; index <= restaurants; index += 1) {
       const restaurant = await openRestaurant(evening.url, {
         tag: `${tag}${index}`,
+        taxId: taxIdOf(index),
         tables,
+        invoices: evening.agency !== null,
         observe: evening.tally.observe,
       });
       all.push({ restaurant, kitchen: await Kitchen.open(evening, restaurant, chance.branch()) });
@@ -67,7 +71,7 @@ export class Restaurants {
 
   /** Once everybody has left and the cooks have finished: checks whether every promise was kept. */
   async close(): Promise<void> {
-    const { ledger } = this.#evening;
+    const { ledger, agency } = this.#evening;
     await Promise.all(this.#all.map(async ({ kitchen }) => kitchen.finish()));
     const boards = this.#all.flatMap(({ kitchen }) => kitchen.boards);
     await until(() => boards.every((board) => ledger.unheardBy(board).length === 0), TIMEOUT_MS);
@@ -77,9 +81,12 @@ export class Restaurants {
       }
     }
     for (const { restaurant } of this.#all) {
-      const { owner, hasTill } = restaurant;
+      const { owner, hasTill, taxId } = restaurant;
       const soldCents = closeRestaurant(ledger, await readBooks(owner, this.#since));
-      if (hasTill) closeTill(ledger, await readTillBooks(ledger, owner, this.#since), soldCents);
+      if (!hasTill) continue;
+      const till = await readTillBooks(ledger, owner, this.#since);
+      closeTill(ledger, till, soldCents);
+      if (agency) closeInvoices(ledger, await readInvoiceBooks(owner, taxId, agency), till.report);
     }
     for (const { kitchen } of this.#all) kitchen.close();
   }
