@@ -519,10 +519,12 @@ describe.each(EVERY_DATABASE)('a server killed while people pay, on $name', ({ n
   /** Pages lead back to the same address after a restart. */
   let port: number;
 
+  /** The embedded database's clock goes on where it was: money of before a restaurant invoices is told by none. */
+  let aheadHours = 0;
   const start = async () => {
     const { config } = stage.double;
-    const clock = withMovingClock(MINUTES_AWAY / 60);
-    return startServer({
+    const clock = withMovingClock(aheadHours, aheadHours + MINUTES_AWAY / 60);
+    const server = await startServer({
       port,
       env: {
         ...place.env,
@@ -534,12 +536,17 @@ describe.each(EVERY_DATABASE)('a server killed while people pay, on $name', ({ n
         STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_conectadas',
       },
     });
+    await moveClock(server, aheadHours);
+    return server;
   };
 
   /** What the server left undone would be due in some minutes; on PostgreSQL, by the database's clock. */
   const passTime = async () => {
     if ('run' in place) await (place as PostgresPlace).run(DUE_EARLIER);
-    else await moveClock(stage.server, MINUTES_AWAY / 60);
+    else {
+      aheadHours += MINUTES_AWAY / 60;
+      await moveClock(stage.server, aheadHours);
+    }
   };
 
   beforeAll(async () => {
@@ -605,7 +612,7 @@ describe.each(EVERY_DATABASE)('a server killed while people pay, on $name', ({ n
 
 const cents = (money: string) => Math.round(Number(money) * 100);
 
-/** Nothing is claimed any more, what stands is what the provider holds, and everybody was told. */
+/** Nothing is claimed any more, what stands is what the provider holds and invoices say, and everybody was told. */
 async function expectExact(
   bill: ShareBill,
   heldCents: number,
@@ -619,6 +626,14 @@ async function expectExact(
   expect(pagos.filter(({ estado }) => estado === 'pendiente')).toEqual([]);
   const online = pagos.filter(({ forma, estado }) => forma === 'online' && estado === 'pagado');
   expect(online.reduce((sum, { importe }) => sum + cents(importe), 0)).toBe(heldCents);
+  const invoices = await bill.restaurant.invoices();
+  expect(invoices.reduce((sum, [, all]) => sum + cents(all), 0)).toBe(cents(pagado));
+  for (const letter of ['T', 'R']) {
+    const turns = invoices.flatMap(([number]) =>
+      number.startsWith(letter) ? [Number(number.slice(-6))] : [],
+    );
+    expect(turns).toEqual(turns.map((_turn, index) => index + 1));
+  }
   const own = (await bill.restaurant.ask(bill.restaurant.friend, readOwnTab)).body;
   await phone!.until(
     ({ event, data }) =>

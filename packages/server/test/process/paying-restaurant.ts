@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  changeInvoicing,
   checkPayment,
   checkTabPayment,
   createAccountLink,
   createCheckout,
   IDEMPOTENCY_HEADER,
   listHistory,
+  listInvoices,
   placeOrder,
   readOrderMoney,
   readPaymentAccount,
@@ -45,7 +47,7 @@ export interface Stage {
 export const TWO = '19.00';
 let opened = 0;
 
-/** A restaurant with a table where two sit: one pays, the other looks on. */
+/** A restaurant that invoices, with a table where two sit: one pays, the other looks on. */
 export class PayingRestaurant {
   readonly stage: Stage;
   readonly staff: Person;
@@ -68,6 +70,7 @@ export class PayingRestaurant {
     await openRestaurant(restaurant.staff, { username, email, password: PASSWORD });
     const product = { name: 'Croquetas', price: '8.636364' };
     await fillMenu(restaurant.staff, [{ nombrecategoria: 'Tapas', products: [product] }]);
+    await restaurant.staff.call(changeInvoicing, { body: { modo: 'facturas' } });
     const [table] = await addTables(restaurant.staff, ['4']);
     for (let count = 0; count < phones; count += 1) {
       restaurant.phones.push(await sitDown(stage.server.url, table!.codigo));
@@ -141,6 +144,12 @@ export class PayingRestaurant {
       sum(ledger.all<PaymentObject>('payment_intent', this.accountId)) -
       sum(ledger.all<RefundObject>('refund', this.accountId))
     );
+  }
+
+  /** Numbers and sums of its invoices, the oldest first. */
+  async invoices(): Promise<(readonly [number: string, total: string])[]> {
+    const { body } = await this.ask(this.staff, listInvoices, { query: {} });
+    return body.facturas.toReversed().map(({ numero, total }) => [numero, total] as const);
   }
 
   refunds(): number {
