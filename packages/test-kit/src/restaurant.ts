@@ -16,6 +16,13 @@ export const REGISTRATION: Registration = {
   direccion: 'Calle de los Jardineros, 7',
 };
 
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+/** A tax number of somebody, another for each number. */
+export function taxIdOf(person: number): string {
+  return String(person).padStart(8, '0') + LETTERS[person % LETTERS.length];
+}
+
 /** Registers a restaurant with its owner, as the site does; the client is then the owner's. */
 export async function openRestaurant(
   client: Client,

@@ -51,6 +51,8 @@ export class AgencyDouble {
   early = 0;
   /** What it tells callers to wait. */
   waitSeconds = 60;
+  /** Tax numbers of holders who may speak for everybody, as social collaborators do. */
+  readonly collaborators = new Set<string>();
   /** To be trusted by its clients. */
   readonly ca = CERTIFICATE;
   url = '';
@@ -159,7 +161,8 @@ export class AgencyDouble {
     if (entries.length > 1000) return fault('Client', 'Codigo[4113].Demasiados registros');
     const issuer = textOf(header, 'ObligadoEmision', 'NIF');
     if (this.#unknown.has(issuer)) return fault('Client', `Codigo[4104].NIF: ${issuer}`);
-    if (!holds(socket, issuer)) return fault('Client', 'Codigo[4112].El titular del certificado');
+    if (![issuer, ...this.collaborators].some((taxId) => holds(socket, taxId)))
+      return fault('Client', 'Codigo[4112].El titular del certificado');
     if (!this.#mayCall(issuer, entries.length)) return fault('Server', 'Espera entre envíos');
     const world: AgencyWorld = {
       now: this.#now(),
@@ -221,12 +224,12 @@ function bodyOf(message: string): XmlNode | null {
   }
 }
 
-/** Whether the client's certificate speaks for the issuer. */
-function holds(socket: TLSSocket, issuer: string): boolean {
+/** Whether the client's certificate is somebody's. */
+function holds(socket: TLSSocket, taxId: string): boolean {
   if (!socket.authorized) return false;
   return Object.values(socket.getPeerCertificate().subject)
     .flat()
-    .some((field) => field?.includes(issuer));
+    .some((field) => field?.includes(taxId));
 }
 
 function line({ record, state, code, duplicate }: JudgedRecord): XmlElement {
