@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useStaffMay } from '../session/own-staff.ts';
+import css from './invoice-dialog.module.css';
 import { invoiceQuery, paymentInvoicesQuery } from './invoice-queries.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { NameInvoiceDialog } from './name-invoice-dialog.tsx';
@@ -119,17 +120,19 @@ function Opened({ restaurantId, invoice, isNew, onNamed, onOpen, onClose }: Open
         </>
       }
     >
-      {isNew && (
-        <Notice tone="success" role="status">
-          {INVOICE_MESSAGES.form.done(invoice.number)}
-        </Notice>
-      )}
-      {download.isError && (
-        <Notice tone="alert" role="alert">
-          {failureMessage(download.error)}
-        </Notice>
-      )}
-      <InvoiceSheet invoice={invoice} others={others} onOpen={onOpen} />
+      <div className={css.body}>
+        {isNew && (
+          <Notice tone="success" role="status">
+            {INVOICE_MESSAGES.form.done(invoice.number)}
+          </Notice>
+        )}
+        {download.isError && (
+          <Notice tone="alert" role="alert">
+            {failureMessage(download.error)}
+          </Notice>
+        )}
+        <InvoiceSheet invoice={invoice} others={others} onOpen={onOpen} />
+      </div>
       {isNaming && (
         <NameInvoiceDialog
           restaurantId={restaurantId}
