@@ -1,12 +1,17 @@
 import type { ToldInvoice } from '@simplato/contract';
 import { shortName, spanishDate, tableLabel, wallTime, type Cents } from '@simplato/domain';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useEuros, useLanguage, useMessages } from '../../i18n/i18n-context.ts';
 import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
 import { RECEIPT_MESSAGES } from '../../i18n/es/receipt.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import css from './invoice-sheet.module.css';
 import { correctionsOf, replacementOf } from './standing-invoices.ts';
+
+/** Where invoices have none, nobody waits for what draws it. */
+const InvoiceCode = lazy(async () => ({
+  default: (await import('./invoice-code.tsx')).InvoiceCode,
+}));
 
 interface InvoiceSheetProps {
   invoice: ToldInvoice;
@@ -33,6 +38,11 @@ export function InvoiceSheet({
   const { issuer, recipient } = invoice;
   return (
     <div className={css.sheet}>
+      {invoice.qr !== null && (
+        <Suspense>
+          <InvoiceCode qr={invoice.qr} />
+        </Suspense>
+      )}
       <div className={css.restaurant}>
         {logo}
         <p>{shortName(issuer.legalName)}</p>
