@@ -4,7 +4,7 @@ import { fromRoot } from './paths.ts';
 
 /** Screens that only the restaurant and the public see; they are in Spanish. */
 const SPANISH =
-  /^features\/(audit|board|first-steps|history|landing|legal|live|menu-editor|menu\/staff|payments|room|settings|stations|tables|team|till|checkout\/waiter)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|remove-dialog|reason-|ask-first)/;
+  /^features\/(audit|board|first-steps|history|landing|legal|live|menu-editor|menu\/staff|payments|room|settings|stations|tables|team|till|checkout\/waiter|invoices\/staff)\/|\/(restaurant-|staff-|owners-|onboarding-|public-|close-restaurant|pin-form|account-fields|business-fields|registration-notice|register-restaurant|use-sold-out|unsaved-dialog|remove-dialog|reason-|ask-first)/;
 
 const sources = readdirSync(fromRoot('packages/web/src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|gallery/.test(file))

@@ -52,13 +52,13 @@ const ClosedShiftsPage = latePage(
 );
 
 const InvoicesPage = latePage(
-  async () => (await import('../features/invoices/invoices-page.tsx')).InvoicesPage,
+  async () => (await import('../features/invoices/staff/invoices-page.tsx')).InvoicesPage,
 );
 const InvoicingPage = latePage(
-  async () => (await import('../features/invoices/invoicing-page.tsx')).InvoicingPage,
+  async () => (await import('../features/invoices/staff/invoicing-page.tsx')).InvoicingPage,
 );
 const RecordingPage = latePage(
-  async () => (await import('../features/invoices/recording-page.tsx')).RecordingPage,
+  async () => (await import('../features/invoices/staff/recording-page.tsx')).RecordingPage,
 );
 
 const STAFF_PAGES: Readonly<Record<PagesOf<'staff'>, ComponentType>> = {

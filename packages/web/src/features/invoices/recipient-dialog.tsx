@@ -22,6 +22,9 @@ import css from './recipient-dialog.module.css';
 /** Longer than a NIF, for those who write it with dots and dashes. */
 const TAX_ID_LENGTH = 30;
 
+/** The rules of both sides speak Spanish: their texts are found here, and told in the reader's language. */
+const { faults: SPANISH_FAULTS } = INVOICE_MESSAGES;
+
 interface RecipientDialogProps {
   title?: string;
   text?: ReactNode;
@@ -49,7 +52,7 @@ function RecipientForm({ text, recipient, onSend, onClose }: Omit<RecipientDialo
   const told = (rule: FieldRule) => (value: string) => {
     const fault = rule(value);
     if (fault === null) return null;
-    const name = nameOfText(INVOICE_MESSAGES.faults, fault);
+    const name = nameOfText(SPANISH_FAULTS, fault);
     return name === null ? fault : faults[name];
   };
   const form = useServerForm<{ name: string; taxId: string; address: string }>({

@@ -9,7 +9,7 @@ import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { INVOICES_MESSAGES } from '../../i18n/es/invoices.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { paymentInvoicesQuery } from '../invoices/invoice-queries.ts';
+import { paymentInvoicesQuery } from '../invoices/staff/invoice-queries.ts';
 import { saleOf } from '../invoices/standing-invoices.ts';
 import { describeGivenBack, describePayment } from '../live/charges/describe-payment.ts';
 import { payerName } from './charge.ts';

@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/toast.tsx';
 import { RecordingPage } from './recording-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

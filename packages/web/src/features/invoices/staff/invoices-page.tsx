@@ -4,28 +4,28 @@ import { addDays, formatEuros, isDate, spanishDate, tableLabel, wallTime } from 
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
-import { callForFile } from '../../api/call.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { failureMessage } from '../../forms/failure-message.ts';
-import { QueryFailed } from '../../forms/query-failed.tsx';
-import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
-import { INVOICES_MESSAGES as copy } from '../../i18n/es/invoices.ts';
-import { PATHS } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button-look.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { StaffBand } from '../../ui/staff-band.tsx';
-import { StaffPage } from '../../ui/staff-page.tsx';
-import { useUrlDialog } from '../../url-state/use-url-dialog.ts';
-import { useUrlFilter } from '../../url-state/use-url-filter.ts';
-import { useStaffMay } from '../session/own-staff.ts';
-import { useSession } from '../session/session-store.ts';
+import { callForFile } from '../../../api/call.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { failureMessage } from '../../../forms/failure-message.ts';
+import { QueryFailed } from '../../../forms/query-failed.tsx';
+import { INVOICE_MESSAGES } from '../../../i18n/es/invoice.ts';
+import { INVOICES_MESSAGES as copy } from '../../../i18n/es/invoices.ts';
+import { PATHS } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { StaffBand } from '../../../ui/staff-band.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { useUrlDialog } from '../../../url-state/use-url-dialog.ts';
+import { useUrlFilter } from '../../../url-state/use-url-filter.ts';
+import { useStaffMay } from '../../session/own-staff.ts';
+import { useSession } from '../../session/session-store.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import {
   byDay,
@@ -37,7 +37,7 @@ import {
   type InvoiceFilter,
 } from './invoice-queries.ts';
 import css from './invoices-page.module.css';
-import { replacementOf } from './standing-invoices.ts';
+import { replacementOf } from '../standing-invoices.ts';
 
 export function InvoicesPage() {
   const { restaurantId } = useSession();

@@ -1,7 +1,7 @@
 import { invoicingFromWire } from '@simplato/contract';
 import { changeInvoicing, readRecording } from '@simplato/contract/staff-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { invoicingQuery } from './invoice-queries.ts';
 
 const LOOK_AGAIN_MS = 60_000;

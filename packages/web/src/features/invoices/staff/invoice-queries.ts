@@ -9,7 +9,7 @@ import {
 import { listInvoices, readInvoice, readInvoicing } from '@simplato/contract/staff-endpoints';
 import { addDays, isDate } from '@simplato/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { call } from '../../../api/call.ts';
 
 /** The filter of the page; empty values do not filter. */
 export interface InvoiceFilter {

@@ -2,9 +2,9 @@ import { invoiceFromWire, type ToldInvoice } from '@simplato/contract';
 import { nameInvoice } from '@simplato/contract/staff-endpoints';
 import { formatEuros } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { INVOICES_MESSAGES } from '../../i18n/es/invoices.ts';
-import { RecipientDialog } from './recipient-dialog.tsx';
+import { call } from '../../../api/call.ts';
+import { INVOICES_MESSAGES } from '../../../i18n/es/invoices.ts';
+import { RecipientDialog } from '../recipient-dialog.tsx';
 
 const copy = INVOICES_MESSAGES.one;
 
