@@ -36,7 +36,7 @@ export async function readInvoiceBooks(
   taxId: string,
   agency: AgencyBooks,
 ): Promise<InvoiceBooks> {
-  await untilTold(owner);
+  await untilAnnounced(owner);
   const invoices = [];
   let next: number | null = null;
   do {
@@ -59,7 +59,7 @@ export async function readInvoiceBooks(
   };
 }
 
-async function untilTold(owner: Device): Promise<void> {
+async function untilAnnounced(owner: Device): Promise<void> {
   const until = performance.now() + TELL_TIMEOUT_MS;
   while (performance.now() < until) {
     if ((await owner.call(readRecording)).pendientes === 0) return;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DataPlace, PostgresPlace } from './process/data-places.ts';
 import { EVERY_DATABASE } from './process/demo-places.ts';
 import { DIE_IN_REQUEST, holdBefore } from './process/die-in-request.ts';
-import { InvoicingHouse } from './process/invoicing-house.ts';
+import { InvoicingRestaurant } from './process/invoicing-restaurant.ts';
 import { HOUR_MS, moveClock, withMovingClock } from './process/moved-clock.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { runAgency, type RunningAgency } from './verifactu/run-agency.ts';
@@ -41,7 +41,7 @@ describe.each(EVERY_DATABASE)('a server killed while it invoices, on $name', ({ 
   let place: DataPlace;
   let tax: RunningAgency;
   let server: ServerProcess;
-  let houses: InvoicingHouse[];
+  let restaurants: InvoicingRestaurant[];
   let aheadHours = 0;
   const now = () => new Date(Date.now() + aheadHours * HOUR_MS);
 
@@ -67,10 +67,10 @@ describe.each(EVERY_DATABASE)('a server killed while it invoices, on $name', ({ 
     server = await startServer({
       env: { ...place.env, ...tax.env, NODE_OPTIONS: `--import=${DIE_IN_REQUEST}` },
     });
-    houses = [];
+    restaurants = [];
     const units = (CROWD + 1) * LIVES.length;
     for (const _ of [...steps, 'crowd', 'sender']) {
-      houses.push(await InvoicingHouse.open(server.url, { tables: 1, units, now }));
+      restaurants.push(await InvoicingRestaurant.open(server.url, { tables: 1, units, now }));
     }
   });
   afterAll(async () => {
@@ -81,11 +81,11 @@ describe.each(EVERY_DATABASE)('a server killed while it invoices, on $name', ({ 
 
   test.each(LIVES)('while the agency %s its records', async (_what, trouble) => {
     const { agency } = tax;
-    for (const house of houses) {
-      expect(await house.charge(server.url, house.nextSale())).toBe(201);
-      await house.untilTold(server.url);
+    for (const restaurant of restaurants) {
+      expect(await restaurant.charge(server.url, restaurant.nextSale())).toBe(201);
     }
-    const [crowd, sender] = houses.slice(-2) as [InvoicingHouse, InvoicingHouse];
+    for (const restaurant of restaurants) await restaurant.untilAnnounced(server.url);
+    const [crowd, sender] = restaurants.slice(-2) as [InvoicingRestaurant, InvoicingRestaurant];
     agency.misbehave(trouble);
     const asked = agency.requests.length;
     expect(await sender.charge(server.url, sender.nextSale())).toBe(201);
@@ -94,8 +94,8 @@ describe.each(EVERY_DATABASE)('a server killed while it invoices, on $name', ({ 
     const held = () => server.output().split('held').length - 1;
     const cut: Promise<number | null>[] = [];
     for (const [index, statement] of steps.entries()) {
-      const house = houses[index]!;
-      const answer = house.charge(server.url, house.nextSale(), holdBefore(statement));
+      const restaurant = restaurants[index]!;
+      const answer = restaurant.charge(server.url, restaurant.nextSale(), holdBefore(statement));
       cut.push(answer.catch(() => null));
       await vi.waitUntil(() => held() > index, TIMEOUT);
     }
@@ -109,12 +109,12 @@ describe.each(EVERY_DATABASE)('a server killed while it invoices, on $name', ({ 
     await Promise.all(pressed);
     await startLater();
 
-    for (const house of houses) {
+    for (const restaurant of restaurants) {
       // Whoever had no answer tries again; and so may anybody.
-      for (const sale of house.sales) {
-        expect([200, 201]).toContain(await house.charge(server.url, sale));
+      for (const sale of restaurant.sales) {
+        expect([200, 201]).toContain(await restaurant.charge(server.url, sale));
       }
-      await house.expectWhole(server.url, agency);
+      await restaurant.expectWhole(server.url, agency);
     }
   });
 });

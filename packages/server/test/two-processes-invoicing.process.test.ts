@@ -4,7 +4,7 @@ import {
   postgresServer,
   type PostgresPlace,
 } from './process/data-places.ts';
-import { InvoicingHouse } from './process/invoicing-house.ts';
+import { InvoicingRestaurant } from './process/invoicing-restaurant.ts';
 import { sendUntilAnswered } from './process/people.ts';
 import { startServer, type ServerProcess } from './process/server-process.ts';
 import { runAgency, type RunningAgency } from './verifactu/run-agency.ts';
@@ -32,18 +32,18 @@ describe.runIf(postgresServer)('two servers on one PostgreSQL', () => {
 
   test('issue an invoice for each of 200 payments at once through either, in one chain, and tell it once', async () => {
     const [{ url }] = servers;
-    const house = await InvoicingHouse.open(url, {
+    const restaurant = await InvoicingRestaurant.open(url, {
       tables: TABLES,
       units: PAYMENTS / TABLES,
     });
-    const sales = Array.from({ length: PAYMENTS }, () => house.nextSale());
+    const sales = Array.from({ length: PAYMENTS }, () => restaurant.nextSale());
     const taken = sales.map(async (sale, index) =>
       sendUntilAnswered(async () => ({
-        status: await house.charge(servers[index % 2]!.url, sale),
+        status: await restaurant.charge(servers[index % 2]!.url, sale),
       })),
     );
     for (const status of await Promise.all(taken)) expect([200, 201]).toContain(status);
-    await house.expectWhole(servers[1].url, tax.agency);
+    await restaurant.expectWhole(servers[1].url, tax.agency);
     expect(tax.agency.books.judged).toHaveLength(PAYMENTS);
   });
 });

@@ -61,11 +61,17 @@ const LETTERS = { F2: 'T', F1: 'F', F3: 'F', R1: 'R', R5: 'R' } as const satisfi
 >;
 
 /**
- * 'T2026': tickets of that year. A chain of records that began anew has series of its own, 'T2026-2', for numbers of
- * the one before may be known to the tax agency and not to us.
+ * 'T2026': tickets of that year. The second restaurant of a tax number has 'T2-2026': no two invoices of an issuer may
+ * have one number. A chain of records that began anew has series of its own, 'T2026-2', for numbers of the one before
+ * may be known to the tax agency and not to us.
  */
-export function seriesOf(kind: InvoiceKind, day: string, chain: number | null): string {
-  const series = `${LETTERS[kind]}${day.slice(0, 4)}`;
+export function seriesOf(
+  kind: InvoiceKind,
+  day: string,
+  { site, chain }: { site: number; chain: number | null },
+): string {
+  const letter = site === 1 ? LETTERS[kind] : `${LETTERS[kind]}${site}-`;
+  const series = `${letter}${day.slice(0, 4)}`;
   return chain === null || chain === 1 ? series : `${series}-${chain}`;
 }
 

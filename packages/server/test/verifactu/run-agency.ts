@@ -28,7 +28,8 @@ export async function runAgency(now?: () => Date): Promise<RunningAgency> {
       VERIFACTU: 'test',
       VERIFACTU_URL: agency.url,
       VERIFACTU_KEY: Buffer.alloc(32, 7).toString('base64'),
-      VERIFACTU_PRODUCER: 'Simplato SL;B87654323',
+      VERIFACTU_PRODUCER:
+        'Simplato SL;B87654323;Calle Mayor 1, 28300 Aranjuez;2026-11-30;Aranjuez, España',
       NODE_EXTRA_CA_CERTS: file,
     },
     stop: async () => {

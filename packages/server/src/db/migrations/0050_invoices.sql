@@ -2,6 +2,8 @@
 create table invoicing (
   restaurant_id integer primary key references restaurants,
   mode text not null,
+  -- Which of the restaurants of one tax number it is, from 1: their invoices must not be numbered alike.
+  site integer not null,
   -- Money that came before is told by no invoice.
   since timestamptz not null default clock_timestamp(),
   -- The chain of records that is written, from 1, and how many records it has; 0 where there never was one.

@@ -8,6 +8,8 @@ import type { TabKey } from '../tabs/tab-key.ts';
 /** What a restaurant has chosen; null where it has never invoiced. */
 export interface Invoicing {
   mode: InvoicingMode;
+  /** Which of the restaurants of its tax number it is, from 1. */
+  site: number;
   /** Money that came before is told by no invoice. */
   since: Date;
   /** The chain of records that is written, and how many it has; 0 where there never was one. */
@@ -22,7 +24,7 @@ export interface Invoicing {
   stoppedAt: Date | null;
 }
 
-const INVOICING_COLUMNS = `mode, since, chain, records, environment,
+const INVOICING_COLUMNS = `mode, site, since, chain, records, environment,
   recording_since as "recordingSince", system, stopped, stopped_at as "stoppedAt"`;
 const INVOICING = `select ${INVOICING_COLUMNS} from invoicing where restaurant_id = $1`;
 
@@ -59,9 +61,20 @@ export async function upsertInvoicing(
   restaurantId: number,
   mode: InvoicingMode,
 ): Promise<Invoicing> {
+  // Two restaurants of one tax number that begin at once come one after the other.
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtext('invoicing ' || tax_id)) from restaurants
+     where restaurant_id = $1`,
+    [restaurantId],
+  );
   return onlyRow(
     await tx.query<Invoicing>(
-      `insert into invoicing (restaurant_id, mode) values ($1, $2)
+      `insert into invoicing (restaurant_id, mode, site)
+       select $1, $2, 1 + coalesce((
+         select max(i.site) from restaurants own
+         join restaurants r on r.tax_id = own.tax_id
+         join invoicing i on i.restaurant_id = r.restaurant_id
+         where own.restaurant_id = $1), 0)
        on conflict (restaurant_id) do update set mode = excluded.mode,
          since = case when invoicing.mode = 'none' then clock_timestamp() else invoicing.since end
        returning ${INVOICING_COLUMNS}`,

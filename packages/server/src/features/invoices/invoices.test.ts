@@ -286,6 +286,21 @@ describe('turning it on', () => {
   });
 });
 
+test('two restaurants of one tax number never issue the same', async () => {
+  const first = await open();
+  const second = await open({ modo: 'ninguna' });
+  await testApp.db.query(
+    `update restaurants set tax_id = (select tax_id from restaurants where restaurant_id = $1)
+     where restaurant_id = $2`,
+    [first.restaurant.restaurantId, second.restaurant.restaurantId],
+  );
+  await second.owner.call(changeInvoicing, { body: { modo: 'facturas' } });
+  await pay(first.marco, { modo: 'mio', importe: first.vino });
+  await pay(second.marco, { modo: 'mio', importe: second.vino });
+  const numbers = [...(await invoicesOf(first.owner)), ...(await invoicesOf(second.owner))];
+  expect(numbers.map(({ numero }) => numero)).toEqual([`T${year}-000001`, `T2-${year}-000001`]);
+});
+
 describe('the books', () => {
   test('are searched by number, name, NIF, amount and day, and read as a file', async () => {
     const { owner, lucia, marco, rabo, vino } = await open();

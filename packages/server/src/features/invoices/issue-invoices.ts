@@ -101,7 +101,7 @@ export async function issue(
   const { now } = invoicing;
   const chain = invoicing.mode === 'verifactu' ? invoicing.chain : null;
   const day = wallTime(now).date;
-  const series = seriesOf(owed.kind, day, chain);
+  const series = seriesOf(owed.kind, day, { site: invoicing.site, chain });
   const { invoiceId, turn } = await nextOf(tx, restaurantId, series);
   const invoice = await insertInvoice(tx, restaurantId, {
     ...owed,

@@ -34,7 +34,13 @@ const configOf = () => ({
   service: agency.url,
   verification: 'https://agencia.test/ValidarQR',
   key: Buffer.alloc(32, 7),
-  producer: { name: 'Simplato SL', taxId: 'B87654323' },
+  producer: {
+    name: 'Simplato SL',
+    taxId: 'B87654323',
+    address: 'Calle Mayor 1, 28300 Aranjuez',
+    declaredOn: '2026-11-30',
+    declaredAt: 'Aranjuez, España',
+  },
   ca: agency.ca,
 });
 

@@ -105,14 +105,14 @@ function AskForInvoice({ paymentNumber, label, recipient }: AskForInvoiceProps) 
   const copy = useMessages(INVOICE_MESSAGES).form;
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const send = async ({ name, taxId, address }: Recipient) => {
     const { factura } = await call(askForInvoice, {
       params: { id: paymentNumber },
       body: { nombre: name, nif: taxId, direccion: address },
     });
     await queryClient.invalidateQueries({ queryKey: ownInvoicesKey(paymentNumber) });
-    setIsAsking(false);
+    setIsConfirming(false);
     show({ text: factura ? copy.done(factura.numero) : copy.later, tone: 'success' });
   };
   return (
@@ -121,13 +121,17 @@ function AskForInvoice({ paymentNumber, label, recipient }: AskForInvoiceProps) 
         variant="outline"
         icon={<ReceiptText aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {label}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <LateDialog>
-          <RecipientDialog recipient={recipient} onSend={send} onClose={() => setIsAsking(false)} />
+          <RecipientDialog
+            recipient={recipient}
+            onSend={send}
+            onClose={() => setIsConfirming(false)}
+          />
         </LateDialog>
       )}
     </>

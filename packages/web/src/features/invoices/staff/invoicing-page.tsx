@@ -279,7 +279,7 @@ function describeMoment(at: string): string {
 function On({ restaurantId, state, restaurant }: ModeProps) {
   const change = useChangeInvoicing(restaurantId);
   const { show } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const ids = { daily: useId(), off: useId() };
   return (
     <div className={css.columns}>
@@ -310,7 +310,7 @@ function On({ restaurantId, state, restaurant }: ModeProps) {
             variant="outline"
             className={css.submit}
             aria-haspopup="dialog"
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {copy.off.action}
           </Button>
@@ -318,7 +318,7 @@ function On({ restaurantId, state, restaurant }: ModeProps) {
       </div>
       <Sample state={state} restaurant={restaurant} />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={copy.off.question}
         confirm={copy.off.confirm}
         cancel={copy.off.cancel}
@@ -331,7 +331,7 @@ function On({ restaurantId, state, restaurant }: ModeProps) {
         }
         onClose={() => {
           change.reset();
-          setIsAsking(false);
+          setIsConfirming(false);
         }}
       >
         <p>{copy.off.explained}</p>

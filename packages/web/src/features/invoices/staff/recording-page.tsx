@@ -179,7 +179,7 @@ function Step({ number, title, children }: StepProps) {
 function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean }) {
   const record = useRecord(restaurantId);
   const { show } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const year = wallTime(serverNow().getTime()).date.slice(0, 4);
   return (
     <>
@@ -187,12 +187,12 @@ function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean
         size="big"
         className={css.submit}
         aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {copy.start.submit}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={copy.start.question}
         confirm={copy.start.submit}
         cancel={copy.start.cancel}
@@ -205,7 +205,7 @@ function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean
         }
         onClose={() => {
           record.reset();
-          setIsAsking(false);
+          setIsConfirming(false);
         }}
       >
         <p>{isTest ? copy.start.staysNot : copy.start.stays(spanishDate(`${year}-12-31`))}</p>

@@ -48,7 +48,7 @@ export interface Sale {
 }
 
 /** A restaurant that tells the tax agency of each invoice; it has to find its server where that is now. */
-export class InvoicingHouse {
+export class InvoicingRestaurant {
   readonly staff: Person;
   readonly taxId: string;
   readonly tables: Table[] = [];
@@ -63,11 +63,11 @@ export class InvoicingHouse {
   static async open(
     url: string,
     { tables, units, now = () => new Date() }: { tables: number; units: number; now?: () => Date },
-  ): Promise<InvoicingHouse> {
+  ): Promise<InvoicingRestaurant> {
     opened += 1;
     const client = () => new Client(fetchFrom(url), { now });
-    const house = new InvoicingHouse(client(), taxIdOf(opened));
-    const { staff, taxId } = house;
+    const restaurant = new InvoicingRestaurant(client(), taxIdOf(opened));
+    const { staff, taxId } = restaurant;
     const username = `factura${opened}`;
     const owner = { username, email: `${username}@taberna.example`, password: PASSWORD };
     await openRestaurant(staff, owner, { nifcif: taxId });
@@ -90,9 +90,9 @@ export class InvoicingHouse {
         },
       });
       const { idcuenta } = await phone.call(readOwnTab);
-      house.tables.push({ phone, tabId: idcuenta, orderId: idorder });
+      restaurant.tables.push({ phone, tabId: idcuenta, orderId: idorder });
     }
-    return house;
+    return restaurant;
   }
 
   async ask<E extends Endpoint>(url: string, endpoint: E, sending?: Sending) {
@@ -124,7 +124,7 @@ export class InvoicingHouse {
   }
 
   /** Nothing of it waits for the agency. */
-  async untilTold(url: string): Promise<void> {
+  async untilAnnounced(url: string): Promise<void> {
     const waiting = async () => (await this.ask(url, readRecording)).pendientes;
     await expect.poll(waiting, TIMEOUT).toBe(0);
   }
@@ -134,7 +134,7 @@ export class InvoicingHouse {
    * has its record in a whole chain, and the agency holds each as it is.
    */
   async expectWhole(url: string, { books }: AgencyDouble): Promise<void> {
-    await this.untilTold(url);
+    await this.untilAnnounced(url);
     const invoices = await this.#invoices(url);
     const year = new Date().getFullYear();
     const numbers = Array.from(
