@@ -54,6 +54,9 @@ const BEYOND_ONE_RESTAURANT: Record<string, string[]> = {
     'features/tickets/ticket-queries.ts leaseTicket',
     'features/tickets/ticket-queries.ts listPrintingRestaurants',
   ],
+  'counts the restaurants of one tax number, whose invoices must not be numbered alike': [
+    'features/invoices/invoice-queries.ts upsertInvoicing',
+  ],
   'swept once an hour, in all restaurants': [
     'auth/one-time-token-queries.ts purgeTokens',
     'features/audit/audit-queries.ts purgeEntries',

@@ -93,6 +93,8 @@ test('four friends who pay in four ways have four invoices, and what is paid is 
   expect((await invoicesOf(owner)).map(told)).toEqual([[`T${year}-000001`, 'F2', rabo]]);
   expect(await marco.call(listOwnInvoices, { params: { id: onAccount } })).toEqual({
     facturas: [],
+    saldra: true,
+    cliente: null,
   });
   const rest = euros(cents(rabo) + cents(vino) - cents(half) - 400);
   await pay(ana, { modo: 'todo', importe: rest });
