@@ -156,7 +156,7 @@ export const INVOICES_TOUR = tour('invoices', 'owner', [
     'invoice-dialog',
     INVOICES,
     async (page) => {
-      await page.getByRole('button', { name: /^Ver la factura T\d+-000002/ }).click();
+      await page.getByRole('button', { name: /^Ver la factura T[\d-]+-000002/ }).click();
       await dialog(page).getByRole('button', { name: 'Factura en PDF' }).waitFor();
     },
   ],
@@ -176,7 +176,7 @@ export const INVOICES_TOUR = tour('invoices', 'owner', [
     INVOICES,
     async (page) => {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Ver la factura T\d+-000002/ }).click();
+      await page.getByRole('button', { name: /^Ver la factura T[\d-]+-000002/ }).click();
       await press(page, 'A nombre de empresa');
       await fill(page, ' ', 'B87654321', '');
       await seeText(page, 'La letra o cifra de control de este NIF no cuadra');

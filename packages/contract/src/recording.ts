@@ -79,13 +79,14 @@ export const readRecording = defineEndpoint(staffEndpoints.readRecording, {
 /** In base64: a certificate has a few kilobytes. */
 const CERTIFICATE_LENGTH = 40_000;
 const PASSWORD_LENGTH = 200;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 export const uploadCertificate = defineEndpoint(staffEndpoints.uploadCertificate, {
   summary:
     'Guarda cifrado el certificado con el que se envían los registros (PKCS#12, en base64) y su contraseña. No se vuelve a enseñar.',
   body: z.object({
     archivo: text(CERTIFICATE_LENGTH).check(
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Elige el archivo del certificado (.p12 o .pfx)'),
+      z.refine((sent) => BASE64.test(sent), 'Elige el archivo del certificado (.p12 o .pfx)'),
     ),
     clave: z.string().check(z.maxLength(PASSWORD_LENGTH)),
   }),

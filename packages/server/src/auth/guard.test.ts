@@ -1,13 +1,17 @@
 import {
   ALL_ENDPOINTS,
   CLIENT_AUTHORIZATION,
+  changeInvoicing,
   closeShift,
   contentCheck,
   createCategory,
+  exportInvoices,
   listCategories,
   listCorrections,
+  listInvoices,
   listMenuRelations,
   listOrders,
+  listOwnInvoices,
   listProducts,
   openShift,
   placeOrder,
@@ -18,7 +22,10 @@ import {
   readProduct,
   readOwnTab,
   readRestaurant,
+  printInvoice,
+  printOwnInvoice,
   printShareReceipt,
+  readInvoice,
   readShare,
   readTab,
   readWaits,
@@ -30,6 +37,7 @@ import {
 import { encodeBase64, may, ROLES } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { registeredDiner } from '../../test/people.ts';
+import { issueInvoices } from '../features/invoices/issue-invoices.ts';
 import { PUBLIC_URL, TEST_CONFIG, openTestApp } from '../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -198,6 +206,7 @@ describe('the headers of every answer', () => {
 
   const days = { desde: '2026-11-20', hasta: '2026-11-20' };
   const queries = new Map<Endpoint, Record<string, string>>([
+    [exportInvoices, days],
     [listCorrections, days],
     [readPeriod, days],
     [readPromises, days],
@@ -214,18 +223,23 @@ describe('the headers of every answer', () => {
       owner: async () => restaurant.logIn(),
     };
     const caller = await callers[role]();
+    const owner = await restaurant.logIn();
+    await owner.call(changeInvoicing, { body: { modo: 'facturas' } });
     const { idorder } = await seat.call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     const { idcuenta } = await seat.call(readOwnTab);
     const [payment] = await testApp.db.query<{ idpago: number }>(
       `insert into payments (restaurant_id, tab_id, visit_id, account_id, state, amount_cents,
          on_account_cents, platform_fee_cents, expires_at, settled_at, look_at)
-       select restaurant_id, tab_id, visit_id, 'acct_1', 'paid', 100, 100, 2, now(), now(), 'infinity'
+       select restaurant_id, tab_id, visit_id, 'acct_1', 'paid', 250, 250, 2, now(), now(), 'infinity'
        from orders where restaurant_id = $1 and order_id = $2
        returning payment_number as "idpago"`,
       [restaurant.restaurantId, idorder],
     );
     const { idpago } = payment!;
-    const owner = await restaurant.logIn();
+    const { restaurantId } = restaurant;
+    await testApp.db.transaction((tx) => issueInvoices(tx, { restaurantId, tabId: idcuenta }));
+    const [invoice] = (await owner.call(listInvoices, { query: {} })).facturas;
+    const idfactura = invoice!.idfactura;
     const shift = { body: { fondo: '0.00' } };
     await owner.call(openShift, shift);
     await owner.call(closeShift, { body: { contado: '0.00', deja: '0.00' } });
@@ -235,6 +249,10 @@ describe('the headers of every answer', () => {
       [readTabPaymentMoney, idcuenta],
       [printShareReceipt, idpago],
       [readShare, idpago],
+      [listOwnInvoices, idpago],
+      [printOwnInvoice, idpago],
+      [readInvoice, idfactura],
+      [printInvoice, idfactura],
       [readCategory, restaurant.categories[1]],
       [readProduct, restaurant.products.agua],
     ]);
@@ -242,7 +260,7 @@ describe('the headers of every answer', () => {
       const { method, access } = endpoint;
       if (method !== 'GET' || access === 'public' || !may(role, access)) continue;
       const id = ids.get(endpoint) ?? idorder;
-      const params = { id, idpago, mesa: '4', dia: '2026-11-20', numero: 1 };
+      const params = { id, idpago, idfactura, mesa: '4', dia: '2026-11-20', numero: 1 };
       const query = queries.get(endpoint) ?? {};
       const { statusCode, headers } = await caller.send(endpoint, { params, query });
       const expected = revalidated.includes(endpoint) ? 'private, no-cache' : 'no-store';

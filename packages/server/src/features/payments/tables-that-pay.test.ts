@@ -258,7 +258,7 @@ async function expectInvoicesToAgree({ owner, tabs }: PayingEvening): Promise<vo
   );
   for (const letter of ['T', 'F', 'R']) {
     const series = invoices.filter(({ numero }) => numero.startsWith(letter));
-    const turns = series.map(({ numero }) => Number(numero.split('-')[1]));
+    const turns = series.map(({ numero }) => Number(numero.split('-').at(-1)));
     expect(turns).toEqual(series.map((_one, index) => index + 1));
   }
   for (const { iva, total, lineas } of invoices) {
