@@ -112,7 +112,7 @@ async function nameStanding(
   }
   if (invoicing.stopped !== null) throw new AppError('invoices_off');
   const full = fullInvoice(first, standing, recipient);
-  if (full.totalCents <= 0) throw new AppError('invoice_returned');
+  if (full.totalCents <= 0) throw new AppError('invoices_off');
   const restaurant = await loadRestaurant(tx, restaurantId);
   const replaces = standing.map(({ number, day }) => ({ number, day }));
   const invoice = await issue(tx, restaurant, { ...full, replaces }, invoicing);

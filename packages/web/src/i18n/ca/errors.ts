@@ -68,7 +68,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   invoices_off: 'Aquest restaurant no emet les seves factures amb Simplato. Demana-la al personal.',
   invoice_named:
     'Aquesta factura ja és a nom d’algú i no canvia. Si hi ha un error, digues-ho al personal.',
-  invoice_returned: 'D’aquest pagament s’ha tornat tot: no queda res per facturar.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',
   headers_too_large:

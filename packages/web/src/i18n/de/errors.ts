@@ -78,7 +78,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Dieses Restaurant stellt seine Rechnungen nicht mit Simplato aus. Bitte das Personal darum.',
   invoice_named:
     'Diese Rechnung ist schon auf einen Namen ausgestellt und wird nicht mehr geändert. Wenn etwas falsch ist, sag es dem Personal.',
-  invoice_returned: 'Diese Zahlung wurde ganz zurückgegeben: Es bleibt nichts zu berechnen.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',
   too_large: 'Was du sendest, ist zu groß.',
   headers_too_large:

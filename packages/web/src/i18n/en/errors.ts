@@ -71,7 +71,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   invoices_off: 'This restaurant does not issue its invoices with Simplato. Ask the staff for one.',
   invoice_named:
     'This invoice is already in somebody’s name and does not change. If there is a mistake, tell the staff.',
-  invoice_returned: 'All of this payment has been given back: nothing is left to invoice.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',
   headers_too_large:

@@ -51,7 +51,6 @@ const DINER_ERRORS = [
   'too_soon_to_release',
   'invoices_off',
   'invoice_named',
-  'invoice_returned',
   'too_slow',
   'too_large',
   'headers_too_large',

@@ -73,7 +73,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   invoices_off: 'Ce restaurant n’émet pas ses factures avec Simplato. Demande-la au personnel.',
   invoice_named:
     'Cette facture est déjà au nom de quelqu’un et ne change plus. S’il y a une erreur, dis-le au personnel.',
-  invoice_returned: 'Tout ce paiement a été remboursé\u00a0: il ne reste rien à facturer.',
   too_slow: 'La demande a mis trop de temps à arriver. Réessaie.',
   too_large: 'Ce que tu envoies est trop volumineux.',
   headers_too_large:

@@ -68,7 +68,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   invoices_off: 'Este restaurante não emite as suas faturas com o Simplato. Pede-a ao pessoal.',
   invoice_named:
     'Esta fatura já está em nome de alguém e não muda. Se houver um erro, diz ao pessoal.',
-  invoice_returned: 'Este pagamento foi todo devolvido: não fica nada para faturar.',
   too_slow: 'O pedido demorou demasiado a chegar. Tenta de novo.',
   too_large: 'O que envias é demasiado grande.',
   headers_too_large:

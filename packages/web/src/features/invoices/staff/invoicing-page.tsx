@@ -50,7 +50,7 @@ function Invoicing({ restaurantId }: { restaurantId: number }) {
       </StaffBand>
       {failed && <QueryFailed title={copy.failed} safe={copy.failedText} query={failed} />}
       {!failed && (!invoicing.data || !restaurant.data) && <Overlay text={copy.loading} />}
-      <p>
+      <p className={css.alone}>
         <Link href={PATHS.recording}>{RECORDING_MESSAGES.way}</Link>
       </p>
       {invoicing.data && restaurant.data && (

@@ -66,7 +66,7 @@ function Recording({ restaurantId }: { restaurantId: number }) {
             <Notice title={copy.test.title}>{copy.test.text}</Notice>
           )}
           <Stages restaurantId={restaurantId} state={invoicing.data} recording={recording.data} />
-          <p>
+          <p className={css.alone}>
             <a href="/declaracion-responsable">{copy.law}</a>
           </p>
         </div>
