@@ -146,7 +146,6 @@ export const ERRORS = {
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   invoices_off: [409, 'Pídela al personal.'],
   verifactu_stays: [409, 'VERI*FACTU no se puede dejar hasta que acabe el año en que se empezó.'],
-  invoice_named: [409, 'Ya va a otro nombre.'],
   no_shift: [409, 'No hay ningún turno abierto en la caja.'],
   till_counted: [
     409,

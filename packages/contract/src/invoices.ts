@@ -358,7 +358,7 @@ export const nameInvoice = defineEndpoint(staffEndpoints.nameInvoice, {
   params: ofInvoice,
   body: recipientInput,
   answers: { 200: invoiceWire, 201: invoiceWire },
-  errors: ['not_found', 'invoices_off', 'invoice_named'],
+  errors: ['not_found', 'invoices_off'],
   example: { body: ASKED, answer: IN_NAME },
 });
 
@@ -370,7 +370,7 @@ export const askForInvoiceAtTable = defineEndpoint(staffEndpoints.askForInvoiceA
   params: z.object({ id: idParam, idpago: idParam }),
   body: recipientInput,
   answers: { 200: asked },
-  errors: ['not_found', 'invoices_off', 'invoice_named'],
+  errors: ['not_found', 'invoices_off'],
   example: { body: ASKED, answer: { factura: IN_NAME } },
 });
 
@@ -407,6 +407,6 @@ export const askForInvoice = defineEndpoint(endpoints.askForInvoice, {
   params: ofPayment,
   body: recipientInput,
   answers: { 200: asked },
-  errors: ['not_found', 'invoices_off', 'invoice_named'],
+  errors: ['not_found', 'invoices_off'],
   example: { body: ASKED, answer: { factura: IN_NAME } },
 });

@@ -203,7 +203,7 @@ describe('an invoice in somebody’s name', () => {
     });
     expect(await owner.call(nameInvoice, { params, body: IMPRENTA })).toEqual(full);
     const other = { ...IMPRENTA, nombre: 'Otra SL' };
-    await owner.refused('invoice_named', nameInvoice, { params, body: other });
+    await owner.refused('invoices_off', nameInvoice, { params, body: other });
     // What goes back now corrects the full one, in its name.
     await owner.call(refundTabPayment, {
       ...back,

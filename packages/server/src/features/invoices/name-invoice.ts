@@ -107,7 +107,7 @@ async function nameStanding(
   const [first] = standing;
   if (!first) return null;
   if (first.recipient !== null) {
-    if (!isSameRecipient(first.recipient, recipient)) throw new AppError('invoice_named');
+    if (!isSameRecipient(first.recipient, recipient)) throw new AppError('invoices_off');
     return { invoice: first, isNew: false };
   }
   if (invoicing.stopped !== null) throw new AppError('invoices_off');

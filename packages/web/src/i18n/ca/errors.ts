@@ -66,8 +66,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Aquest mòbil és ara en un altre compte i no hem enviat res. Mira en quin abans de repetir-ho.',
   round_empty: 'No queda res per demanar: potser un altre mòbil ho acaba d’enviar.',
   invoices_off: 'Aquest restaurant no emet les seves factures amb Simplato. Demana-la al personal.',
-  invoice_named:
-    'Aquesta factura ja és a nom d’algú i no canvia. Si hi ha un error, digues-ho al personal.',
   too_slow: 'La petició ha trigat massa a arribar. Torna-ho a provar.',
   too_large: 'El que envies és massa gran.',
   headers_too_large:

@@ -76,8 +76,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Es gibt nichts mehr zu bestellen: Vielleicht hat es gerade ein anderes Handy abgeschickt.',
   invoices_off:
     'Dieses Restaurant stellt seine Rechnungen nicht mit Simplato aus. Bitte das Personal darum.',
-  invoice_named:
-    'Diese Rechnung ist schon auf einen Namen ausgestellt und wird nicht mehr geändert. Wenn etwas falsch ist, sag es dem Personal.',
   too_slow: 'Die Anfrage hat zu lange gebraucht. Versuche es noch einmal.',
   too_large: 'Was du sendest, ist zu groß.',
   headers_too_large:

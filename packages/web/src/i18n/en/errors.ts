@@ -69,8 +69,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'This phone is in another tab now and we have sent nothing. See which one before you do it again.',
   round_empty: 'There is nothing left to order: another phone may have just sent it.',
   invoices_off: 'This restaurant does not issue its invoices with Simplato. Ask the staff for one.',
-  invoice_named:
-    'This invoice is already in somebody’s name and does not change. If there is a mistake, tell the staff.',
   too_slow: 'The request took too long to arrive. Try again.',
   too_large: 'What you are sending is too large.',
   headers_too_large:

@@ -50,7 +50,6 @@ const DINER_ERRORS = [
   'amount_too_small',
   'too_soon_to_release',
   'invoices_off',
-  'invoice_named',
   'too_slow',
   'too_large',
   'headers_too_large',

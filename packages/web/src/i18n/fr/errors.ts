@@ -71,8 +71,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
   round_empty:
     'Il ne reste rien à commander\u00a0: un autre téléphone vient peut-être de l’envoyer.',
   invoices_off: 'Ce restaurant n’émet pas ses factures avec Simplato. Demande-la au personnel.',
-  invoice_named:
-    'Cette facture est déjà au nom de quelqu’un et ne change plus. S’il y a une erreur, dis-le au personnel.',
   too_slow: 'La demande a mis trop de temps à arriver. Réessaie.',
   too_large: 'Ce que tu envoies est trop volumineux.',
   headers_too_large:

@@ -66,8 +66,6 @@ export const ERROR_MESSAGES: Messages<typeof spanish.ERROR_MESSAGES> = {
     'Este telemóvel está agora noutra conta e não enviámos nada. Vê em qual antes de repetires.',
   round_empty: 'Não resta nada por pedir: talvez outro telemóvel o tenha acabado de enviar.',
   invoices_off: 'Este restaurante não emite as suas faturas com o Simplato. Pede-a ao pessoal.',
-  invoice_named:
-    'Esta fatura já está em nome de alguém e não muda. Se houver um erro, diz ao pessoal.',
   too_slow: 'O pedido demorou demasiado a chegar. Tenta de novo.',
   too_large: 'O que envias é demasiado grande.',
   headers_too_large:
