@@ -1,4 +1,6 @@
-import type { InvoiceKind } from './invoice-record.ts';
+import { spanishDate } from '../time/restaurant-time.ts';
+import type { InvoiceKind, InvoiceName } from './invoice-record.ts';
+import type { Invoice } from './invoice.ts';
 
 const KIND_LABELS = {
   F1: 'Factura',
@@ -11,4 +13,16 @@ const KIND_LABELS = {
 /** What an invoice calls itself, on paper and on screens: the law asks for it where it corrects another. */
 export function invoiceKindLabel(kind: InvoiceKind): string {
   return KIND_LABELS[kind];
+}
+
+/** Which it corrects and which it stands in for, as its papers say it. */
+export function invoiceReferences({
+  corrects,
+  replaces,
+}: Pick<Invoice, 'corrects' | 'replaces'>): string[] {
+  const named = ({ number, day }: InvoiceName) => `${number}, del ${spanishDate(day)}`;
+  return [
+    ...corrects.map((name) => `Rectifica la ${named(name)}`),
+    ...replaces.map((name) => `En lugar de la ${named(name)}`),
+  ];
 }

@@ -1,4 +1,5 @@
 import { spreadOver } from '../till/till-vat.ts';
+import { grossOf, lessened } from '../money/entries.ts';
 import { divideHalfUp, spreadCents, type Cents } from '../money/money.ts';
 import { receiptLines, type ReceiptLine } from '../money/receipt.ts';
 import { vatByOrder, vatOfShares, type PaidShareOfOrder } from '../money/share-vat.ts';
@@ -199,18 +200,6 @@ function oneLine(name: string, grossCents: Cents): ReceiptLine {
   return { quantity: 1, name, unitGrossCents: grossCents, grossCents };
 }
 
-/** What was given back is of all rates alike. */
-function keptOf(bands: readonly TaxedAmount[], goneCents: Cents): TaxedAmount[] {
-  const parts = spreadCents(
-    goneCents,
-    bands.map(({ grossCents }) => grossCents),
-  );
-  return bands.map(({ vatPercent, grossCents }, index) => ({
-    vatPercent,
-    grossCents: grossCents - (parts[index] ?? 0),
-  }));
-}
-
 /** Bands that come to these amounts, with their share of the VAT that was told of all. */
 function scaled(told: readonly VatBand[], amounts: readonly TaxedAmount[]): VatBand[] {
   const bands = amounts.map(({ vatPercent, grossCents }) => {
@@ -220,7 +209,7 @@ function scaled(told: readonly VatBand[], amounts: readonly TaxedAmount[]): VatB
     const netCents = divideHalfUp(of.netCents * grossCents, of.grossCents);
     return [{ vatPercent, grossCents, netCents, vatCents: grossCents - netCents }];
   });
-  return addVatBands(bands.flat(), []);
+  return addVatBands(bands.flat());
 }
 
 function saleOf(
@@ -229,7 +218,8 @@ function saleOf(
   paid: readonly VatBand[],
 ): OwedInvoice {
   const { paymentNumber, tabId, tableName, form } = payment;
-  const bands = scaled(paid, keptOf(paid, payment.forgivenCents));
+  // What was given back is of all rates alike.
+  const bands = scaled(paid, lessened(paid, payment.forgivenCents));
   return {
     paymentNumber,
     tabId,
@@ -241,12 +231,8 @@ function saleOf(
     recipient: null,
     lines,
     bands,
-    totalCents: grossOfBands(bands),
+    totalCents: grossOf(bands),
   };
-}
-
-function grossOfBands(bands: readonly VatBand[]): Cents {
-  return bands.reduce((sum, { grossCents }) => sum + grossCents, 0);
 }
 
 /** Whether nothing of it is still to be paid, or ever will be. */
@@ -267,7 +253,7 @@ function salesOnAccount(
   standing: readonly StandingInvoice[],
 ): OwedInvoice[] {
   const orders = tab.orders.map(({ order }) => order).filter(isClaimable);
-  const ordered = orders.flatMap((order) => vatBands(chargedLines(order)));
+  const ordered = addVatBands(orders.flatMap((order) => vatBands(chargedLines(order))));
   const picked = vatByOrder(payments.flatMap((one) => taxedSharesAt(one, orders)));
   const isHere = ({ tabId }: InvoicedPayment) => tabId === tab.tabId;
   const told = standing
@@ -276,11 +262,11 @@ function salesOnAccount(
         isOnAccount && payments.some((one) => isHere(one) && one.paymentNumber === paymentNumber),
     )
     .flatMap(({ bands }) => bands);
-  let left = subtractVatBands(addVatBands(ordered, []), [...picked, ...told]);
+  let left = subtractVatBands(ordered, [...picked, ...told]);
   return fresh
     .filter((one) => isHere(one) && one.products.length === 0 && one.onAccountCents > 0)
     .map((payment) => {
-      const taken = take(left, payment.onAccountCents, addVatBands(ordered, []));
+      const taken = take(left, payment.onAccountCents, ordered);
       left = subtractVatBands(left, taken);
       return saleOf(payment, linesOf(payment, orders), taken);
     });
@@ -303,19 +289,17 @@ function chargedLines({ lines }: Order): TaxedAmount[] {
 function take(left: readonly VatBand[], cents: Cents, ordered: readonly VatBand[]): VatBand[] {
   const open = left.filter(({ grossCents }) => grossCents > 0);
   // More was paid than ordered: it is on its way back, and bears the rates of what was ordered.
-  if (grossOfBands(open) < cents) return vatBands(spreadOver(cents, ordered, []));
+  if (grossOf(open) < cents) return vatBands(spreadOver(cents, ordered, []));
   const parts = spreadCents(
     cents,
     open.map(({ grossCents }) => grossCents),
   );
   return addVatBands(
-    open.map((band, index) => {
+    open.flatMap((band, index) => {
       const grossCents = parts[index] ?? 0;
       if (grossCents === band.grossCents) return band;
-      const netCents = divideHalfUp(grossCents * 100, 100 + band.vatPercent);
-      return { ...band, grossCents, netCents, vatCents: grossCents - netCents };
+      return vatBands([{ vatPercent: band.vatPercent, grossCents }]);
     }),
-    [],
   );
 }
 
@@ -327,13 +311,10 @@ function correctionOf(
 ): OwedInvoice[] {
   const [first] = told;
   if (!first) return [];
-  const toldBands = addVatBands(
-    told.flatMap(({ bands }) => bands),
-    [],
-  );
+  const toldBands = addVatBands(told.flatMap(({ bands }) => bands));
   const bands = subtractVatBands(bandsNow(payment, first, orders), toldBands);
   if (bands.length === 0) return [];
-  const totalCents = grossOfBands(bands);
+  const totalCents = grossOf(bands);
   const { number, day, recipient, isOnAccount } = first;
   const lines = linesBetween(
     told.flatMap((one) => one.lines),
@@ -350,7 +331,7 @@ function correctionOf(
       kind: recipient === null ? 'R5' : 'R1',
       corrects: [{ number, day }],
       recipient,
-      lines: sumOfLines(lines) === totalCents ? lines : [oneLine(GIVEN_BACK, totalCents)],
+      lines: grossOf(lines) === totalCents ? lines : [oneLine(GIVEN_BACK, totalCents)],
       bands,
       totalCents,
     },
@@ -373,7 +354,7 @@ function bandsNow(
     );
   }
   const byRate = vatBands(taxedShares(payment, orders));
-  return scaled(first.bands, keptOf(byRate, payment.forgivenCents));
+  return scaled(first.bands, lessened(byRate, payment.forgivenCents));
 }
 
 /** What was told and is no more, as lines of less; and what is new, as lines of more. */
@@ -389,8 +370,4 @@ function linesBetween(told: readonly ReceiptLine[], now: readonly ReceiptLine[])
   count(now, 1);
   count(told, -1);
   return [...units.values()].filter(({ quantity }) => quantity !== 0);
-}
-
-function sumOfLines(lines: readonly ReceiptLine[]): Cents {
-  return lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
 }

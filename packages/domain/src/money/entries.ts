@@ -288,16 +288,7 @@ export function saleLeft(
   const amountCents = reductions
     .filter((reduction) => reduction.lines.length === 0)
     .reduce((sum, reduction) => sum + reduction.amountCents, 0);
-  const parts = spreadCents(
-    Math.min(amountCents, keptCents),
-    kept.map(({ grossCents }) => grossCents),
-  );
-  return vatBands(
-    kept.map(({ vatPercent, grossCents }, index) => ({
-      vatPercent,
-      grossCents: grossCents - (parts[index] ?? 0),
-    })),
-  );
+  return vatBands(lessened(kept, Math.min(amountCents, keptCents)));
 }
 
 function shareLeft(paid: readonly TaxedAmount[], reductions: readonly Reduction[]): VatBand[] {
@@ -327,8 +318,23 @@ export function forgivenVat(
   );
 }
 
-export function grossOf(bands: readonly VatBand[]): Cents {
-  return bands.reduce((sum, { grossCents }) => sum + grossCents, 0);
+export function grossOf(amounts: readonly Pick<TaxedAmount, 'grossCents'>[]): Cents {
+  return amounts.reduce((sum, { grossCents }) => sum + grossCents, 0);
+}
+
+/** Amounts of which so much is gone, of each in proportion, to the cent. */
+export function lessened<Amount extends { grossCents: Cents }>(
+  amounts: readonly Amount[],
+  goneCents: Cents,
+): Amount[] {
+  const parts = spreadCents(
+    goneCents,
+    amounts.map(({ grossCents }) => grossCents),
+  );
+  return amounts.map((one, index) => ({
+    ...one,
+    grossCents: one.grossCents - (parts[index] ?? 0),
+  }));
 }
 
 /** The kinds of entries that take back from the sales, or give back to them. */

@@ -158,11 +158,20 @@ export function costs({ grossCents }: { grossCents: Cents }): boolean {
   return grossCents !== 0;
 }
 
+/** Street; postal code and town. */
+export function addressLinesOf({
+  address,
+  postalCode,
+  city,
+}: Pick<Seller, 'address' | 'postalCode' | 'city'>): string[] {
+  return [address, `${postalCode} ${city}`];
+}
+
 function sellerOf(restaurant: Seller) {
   return {
     legalName: restaurant.legalName,
     taxId: restaurant.taxId,
-    addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
+    addressLines: addressLinesOf(restaurant),
     phone: restaurant.phone,
   };
 }

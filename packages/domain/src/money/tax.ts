@@ -38,7 +38,7 @@ export function vatBands(amounts: readonly TaxedAmount[]): VatBand[] {
 }
 
 /** Bands of several amounts together, each computed by itself; rates that come to nothing are left out. */
-export function addVatBands(bands: readonly VatBand[], more: readonly VatBand[]): VatBand[] {
+export function addVatBands(bands: readonly VatBand[], more: readonly VatBand[] = []): VatBand[] {
   const byRate = new Map<number, VatBand>();
   for (const band of [...bands, ...more]) {
     const known = byRate.get(band.vatPercent);

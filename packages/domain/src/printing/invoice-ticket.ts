@@ -1,6 +1,5 @@
-import { invoiceKindLabel } from '../invoices/invoice-labels.ts';
+import { invoiceKindLabel, invoiceReferences } from '../invoices/invoice-labels.ts';
 import type { Invoice } from '../invoices/invoice.ts';
-import type { InvoiceName } from '../invoices/invoice-record.ts';
 import { formatEuros, type Cents } from '../money/money.ts';
 import { tableLabel } from '../tables/table-label.ts';
 import { spanishDate, wallTime } from '../time/restaurant-time.ts';
@@ -28,8 +27,7 @@ export function invoiceTicket(invoice: Invoice, qr: string | null): BillRow[] {
     { kind: 'rule' },
     { kind: 'course', text: `${invoiceKindLabel(invoice.kind)} ${invoice.number}` },
     detail(`${spanishDate(date)} ${time} · ${tableLabel(invoice.tableName)}`),
-    ...invoice.corrects.map((name) => detail(`Rectifica la ${nameText(name)}`)),
-    ...invoice.replaces.map((name) => detail(`En lugar de la ${nameText(name)}`)),
+    ...invoiceReferences(invoice).map(detail),
     ...(recipient === null
       ? []
       : [
@@ -50,5 +48,3 @@ export function invoiceTicket(invoice: Invoice, qr: string | null): BillRow[] {
     amount('Total, IVA incluido', invoice.totalCents, true),
   ];
 }
-
-const nameText = ({ number, day }: InvoiceName) => `${number}, del ${spanishDate(day)}`;

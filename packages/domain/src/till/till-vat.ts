@@ -1,4 +1,4 @@
-import { forgivenVat, saleLeft } from '../money/entries.ts';
+import { forgivenVat, grossOf, lessened, saleLeft } from '../money/entries.ts';
 import { spreadCents, type Cents } from '../money/money.ts';
 import { vatByOrder } from '../money/share-vat.ts';
 import {
@@ -88,7 +88,7 @@ function forgivenOf(
   spread: (cents: Cents, tabId: number) => readonly TaxedAmount[],
 ): VatBand[] {
   const { tabId, products } = payment.pays;
-  const onAccount = saleCents(payment) - grossOfProducts(products);
+  const onAccount = saleCents(payment) - grossOf(products);
   const paid = [...products, ...spread(onAccount, tabId)];
   return forgivenVat(paid, standingRefunds(payment, reckoning));
 }
@@ -141,7 +141,7 @@ function keptOfPayment(payment: TabTillPayment, reckoning: Reckoning): Kept {
   const { tabId, products } = payment.pays;
   const released = products.filter(({ isReleased }) => isReleased);
   const standing = products.filter(({ isReleased }) => !isReleased);
-  const onAccountCents = saleCents(payment) - grossOfProducts(products);
+  const onAccountCents = saleCents(payment) - grossOf(products);
   const refunds = standingRefunds(payment, reckoning).filter(({ of }) => of !== 'sold');
   let backCents = Math.min(
     saleCents(payment),
@@ -152,23 +152,8 @@ function keptOfPayment(payment: TabTillPayment, reckoning: Reckoning): Kept {
     backCents -= taken;
     return taken;
   };
-  const keptReleased = less(released, take(grossOfProducts(released)));
+  const keptReleased = lessened(released, take(grossOf(released)));
   const keptOnAccount = onAccountCents - take(onAccountCents);
-  const keptStanding = less(standing, take(grossOfProducts(standing)));
+  const keptStanding = lessened(standing, take(grossOf(standing)));
   return { tabId, products: [...keptReleased, ...keptStanding], onAccountCents: keptOnAccount };
-}
-
-function less(products: readonly PaidProduct[], cents: Cents): Kept['products'] {
-  const parts = spreadCents(
-    cents,
-    products.map(({ grossCents }) => grossCents),
-  );
-  return products.map((product, index) => ({
-    ...product,
-    grossCents: product.grossCents - (parts[index] ?? 0),
-  }));
-}
-
-function grossOfProducts(products: readonly PaidProduct[]): Cents {
-  return products.reduce((sum, { grossCents }) => sum + grossCents, 0);
 }

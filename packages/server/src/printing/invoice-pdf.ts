@@ -1,12 +1,12 @@
 import {
   formatEuros,
   invoiceKindLabel,
+  invoiceReferences,
   shortName,
   spanishDate,
   tableLabel,
   wallTime,
   type Invoice,
-  type InvoiceName,
 } from '@simplato/domain';
 import { FAINT, paperPdf, type Paper } from './paper.ts';
 import type { Doc } from './pdf.ts';
@@ -40,12 +40,7 @@ function drawInvoice(paper: Paper, invoice: Invoice, qr: string | null): void {
   paper.text(invoiceKindLabel(invoice.kind), { font: 'bold', size: 10 });
   paper.text(`Número ${invoice.number}`, { font: 'bold', size: 8.5 });
   paper.text(`${spanishDate(date)} ${time} · ${tableLabel(invoice.tableName)}`, SMALL);
-  for (const reference of [
-    ...referencesOf('Rectifica la', invoice.corrects),
-    ...referencesOf('En lugar de la', invoice.replaces),
-  ]) {
-    paper.text(reference, SMALL);
-  }
+  for (const reference of invoiceReferences(invoice)) paper.text(reference, SMALL);
   if (recipient) {
     paper.rule();
     paper.text(recipient.name, { font: 'bold' });
@@ -65,8 +60,4 @@ function drawInvoice(paper: Paper, invoice: Invoice, qr: string | null): void {
     paper.row(`IVA ${vatPercent} %`, formatEuros(vatCents), SMALL);
   }
   paper.row('Total, IVA incluido', formatEuros(invoice.totalCents), { font: 'bold', size: 11 });
-}
-
-function referencesOf(words: string, names: readonly InvoiceName[]): string[] {
-  return names.map(({ number, day }) => `${words} ${number}, del ${spanishDate(day)}`);
 }

@@ -52,7 +52,8 @@ async function stateOf(
   };
 }
 
-const NOT_HERE = 'Este servidor no está preparado para VERI*FACTU. Pídeselo a quien lo lleva.';
+export const NOT_HERE =
+  'Este servidor no está preparado para VERI*FACTU. Pídeselo a quien lo lleva.';
 const NO_CERTIFICATE = 'Sube antes el certificado con el que se envían los registros.';
 const EXPIRED = 'El certificado ha caducado. Sube uno nuevo.';
 

@@ -1,4 +1,5 @@
 import {
+  addressLinesOf,
   invoiceNumber,
   needsRecipient,
   owedInvoices,
@@ -116,7 +117,7 @@ export async function issue(
     issuer: {
       legalName: restaurant.legalName,
       taxId: restaurant.taxId,
-      addressLines: [restaurant.address, `${restaurant.postalCode} ${restaurant.city}`],
+      addressLines: addressLinesOf(restaurant),
     },
   });
   if (chain !== null && invoicing.system) {

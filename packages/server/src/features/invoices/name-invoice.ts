@@ -1,6 +1,7 @@
 import {
   addVatBands,
   auditEvent,
+  grossOf,
   isSameRecipient,
   newFact,
   type Invoice,
@@ -123,11 +124,8 @@ function fullInvoice(
   first: Invoice,
   standing: readonly StandingInvoice[],
   recipient: Recipient,
-): OwedInvoice & { totalCents: number } {
-  const bands = addVatBands(
-    standing.flatMap((one) => one.bands),
-    [],
-  );
+): OwedInvoice {
+  const bands = addVatBands(standing.flatMap((one) => one.bands));
   return {
     ...first,
     kind: 'F3',
@@ -135,6 +133,6 @@ function fullInvoice(
     corrects: [],
     lines: standing.flatMap(({ lines }) => lines),
     bands,
-    totalCents: bands.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    totalCents: grossOf(bands),
   };
 }

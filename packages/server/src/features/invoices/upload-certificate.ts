@@ -4,11 +4,10 @@ import type { VerifactuConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { openCertificate, type CertificateFault } from '../../verifactu/open-certificate.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
+import { NOT_HERE } from './change-invoicing.ts';
 import { findInvoicing, upsertInvoicing } from './invoice-queries.ts';
 import { sealCertificate, type Certificate } from './sealed-certificate.ts';
 import { upsertCertificate } from './sending-queries.ts';
-
-const NOT_HERE = 'Este servidor no está preparado para VERI*FACTU. Pídeselo a quien lo lleva.';
 
 const FAULTS: Readonly<Record<CertificateFault, { field: 'archivo' | 'clave'; text: string }>> = {
   'wrong-password': { field: 'clave', text: 'La contraseña no es la de este certificado' },

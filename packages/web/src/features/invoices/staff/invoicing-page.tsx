@@ -1,6 +1,13 @@
 import { changeInvoicing } from '@simplato/contract/staff-endpoints';
 import { invoicingFromWire, type InvoicingState, type ToldInvoice } from '@simplato/contract';
-import { receiptLines, vatBands, wallTime, type Restaurant } from '@simplato/domain';
+import {
+  addressLinesOf,
+  grossOf,
+  receiptLines,
+  vatBands,
+  wallTime,
+  type Restaurant,
+} from '@simplato/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
@@ -190,16 +197,12 @@ function Step({ number, title, children }: StepProps) {
   );
 }
 
-function addressLines({ address, postalCode, city }: Restaurant): string[] {
-  return [address, `${postalCode} ${city}`];
-}
-
 function IssuerFacts({ state, restaurant }: Pick<ModeProps, 'state' | 'restaurant'>) {
   const { issuer } = copy.steps;
   const facts = [
     [issuer.legalName, state.legalName],
     [issuer.taxId, state.taxId],
-    [issuer.address, addressLines(restaurant).join(', ')],
+    [issuer.address, addressLinesOf(restaurant).join(', ')],
   ] as const;
   return (
     <dl className={css.facts}>
@@ -225,7 +228,7 @@ function Sample({ state, restaurant }: Pick<ModeProps, 'state' | 'restaurant'>) 
   const lines = receiptLines(
     SAMPLE_LINES.map((line, index) => ({ ...line, name: copy.sample.lines[index] ?? '' })),
   );
-  const totalCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const totalCents = grossOf(lines);
   const invoice: ToldInvoice = {
     invoiceId: 1,
     chain: null,
@@ -237,7 +240,7 @@ function Sample({ state, restaurant }: Pick<ModeProps, 'state' | 'restaurant'>) 
     issuer: {
       legalName: state.legalName,
       taxId: state.taxId,
-      addressLines: addressLines(restaurant),
+      addressLines: addressLinesOf(restaurant),
     },
     recipient: null,
     paymentNumber: 1,
