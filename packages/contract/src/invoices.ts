@@ -131,7 +131,7 @@ export const recipientToWire = ({ name, taxId, address }: Recipient) => ({
   nif: taxId,
   direccion: address,
 });
-const recipientFromWire = (wire: z.output<typeof recipientWire>): Recipient => ({
+export const recipientFromWire = (wire: z.output<typeof recipientWire>): Recipient => ({
   name: wire.nombre,
   taxId: wire.nif,
   address: wire.direccion,

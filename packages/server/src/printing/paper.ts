@@ -1,5 +1,5 @@
 import type { Language } from '@simplato/domain';
-import encodeQr from 'qr';
+import { drawQr, qrModules, QUIET_MODULES } from './draw-qr.ts';
 import { MM, openPdf, type Doc } from './pdf.ts';
 
 /** The width of receipt paper; the height depends on the content. */
@@ -7,10 +7,8 @@ const WIDTH = 80 * MM;
 const MARGIN = 6 * MM;
 const INNER = WIDTH - 2 * MARGIN;
 const AMOUNT = 20 * MM;
-/** Without its quiet zone, which is of four modules (ISO/IEC 18004). */
+/** Without its white margin. */
 const QR_SIDE = 35 * MM;
-const QUIET_MODULES = 4;
-const BLACK = '#000000';
 export const INK = '#1f1714';
 export const FAINT = '#6b5d52';
 export const RULE = '#e4d9c6';
@@ -75,16 +73,9 @@ export class Paper {
 
   /** A QR code in the middle, with its quiet zone, as large as the law wants it on an invoice (30 to 40 mm). */
   qr(text: string): void {
-    const modules = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
-    const cell = QR_SIDE / (modules.length - 2 * QUIET_MODULES);
-    const side = cell * modules.length;
-    const left = (WIDTH - side) / 2;
-    for (const [row, dark] of modules.entries()) {
-      for (const [column, isDark] of dark.entries()) {
-        if (isDark) this.#doc.rect(left + column * cell, this.#y + row * cell, cell, cell);
-      }
-    }
-    this.#doc.fill(BLACK);
+    const rows = qrModules(text);
+    const side = (QR_SIDE * rows.length) / (rows.length - 2 * QUIET_MODULES);
+    drawQr(this.#doc, rows, { x: (WIDTH - side) / 2, y: this.#y, side });
     this.#y += side;
   }
 

@@ -272,20 +272,6 @@ export async function findInvoice(
   return row ? invoiceFromRow(row) : null;
 }
 
-/** All of a payment, the oldest first. */
-export async function listInvoicesOfPayment(
-  db: Queryable,
-  restaurantId: number,
-  paymentNumber: number,
-): Promise<Invoice[]> {
-  const rows = await db.query<InvoiceRow>(
-    `select ${SELECTED} from invoices i where i.restaurant_id = $1 and i.payment_number = $2
-     order by i.invoice_id`,
-    [restaurantId, paymentNumber],
-  );
-  return rows.map(invoiceFromRow);
-}
-
 export interface InvoicedPayment {
   /** When its money came; null if it has not. */
   settledAt: Date | null;

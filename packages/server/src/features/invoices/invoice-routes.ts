@@ -22,7 +22,6 @@ import {
   findInvoicing,
   findPayment,
   listInvoices,
-  listInvoicesOfPayment,
   type InvoiceFilter,
 } from './invoice-queries.ts';
 import { askForInvoice, nameInvoice, readComing } from './name-invoice.ts';
@@ -156,10 +155,11 @@ export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependenc
 
   serve(app, contract.listOwnInvoices, async ({ params, session }) => {
     const key = await requireOwnPayment(requireTableSession(session), params.id);
-    const invoices = await listInvoicesOfPayment(db, key.restaurantId, key.paymentNumber);
+    const ofPayment = { ...ANY, paymentNumber: key.paymentNumber };
+    const invoices = await listInvoices(db, key.restaurantId, ofPayment, null);
     const { willCome, recipient } = await readComing(db, key);
     return answer(200, {
-      facturas: invoices.map(toWire),
+      facturas: invoices.toReversed().map(toWire),
       saldra: invoices.length === 0 && willCome,
       cliente: recipient && contract.recipientToWire(recipient),
     });

@@ -1,17 +1,12 @@
 import { tableLabel, type Hex } from '@simplato/domain';
-import encodeQr from 'qr';
 import { drawTileCorner } from './print-tile.ts';
+import { drawQr, qrModules } from '../../printing/draw-qr.ts';
 import type { Doc } from '../../printing/pdf.ts';
 import type { Box } from './print-sheets.ts';
 import type { PrintedCode } from './table-key.ts';
 
-const INK = '#000000';
 const TINTA = '#1f1714';
 const CALL = 'Escanea y pide';
-/** The white margin that a QR reader needs around a code, in modules. */
-const QUIET = 4;
-/** Rows overlap slightly, in modules: otherwise some printers leave white lines between them. */
-const OVERLAP = 0.04;
 
 export interface PrintedRestaurant {
   name: string;
@@ -48,7 +43,7 @@ interface CardTexts {
 function drawWide(doc: Doc, width: number, height: number, words: CardTexts, url: string): void {
   const side = Math.min(height * 0.86, width * 0.46);
   const left = (height - side) / 2;
-  drawCode(doc, url, left, left, side);
+  drawQr(doc, qrModules(url), { x: left, y: left, side });
   const column = { x: left + side + width * 0.02, width: width - left - side - width * 0.06 };
   drawLine(doc, 'serif', words.restaurant, { ...column, y: height * 0.26, size: height * 0.1 });
   drawLine(doc, 'bold', words.table, { ...column, y: height * 0.4, size: height * 0.24 });
@@ -62,7 +57,7 @@ function drawTall(doc: Doc, width: number, height: number, words: CardTexts, url
   const heading = { x: width * 0.17, width: width * 0.66 };
   drawLine(doc, 'serif', words.restaurant, { ...heading, y: height * 0.06, size: height * 0.075 });
   const side = Math.min(height * 0.6, width * 0.7);
-  drawCode(doc, url, (width - side) / 2, height * 0.155, side);
+  drawQr(doc, qrModules(url), { x: (width - side) / 2, y: height * 0.155, side });
   drawLine(doc, 'bold', words.table, { ...line, y: height * 0.755, size: height * 0.13 });
   drawLine(doc, 'bold', CALL, { ...line, y: height * 0.895, size: height * 0.06 }, words.accent);
 }
@@ -90,22 +85,4 @@ function drawLine(
     .text(text, x + (width - doc.widthOfString(text)) / 2, y + (size - fitting) / 2, {
       lineBreak: false,
     });
-}
-
-/** Draws the code as one path, with a rectangle for each horizontal run of dark modules. */
-function drawCode(doc: Doc, text: string, x: number, y: number, side: number): void {
-  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
-  const module = side / rows.length;
-  for (const [rowIndex, row] of rows.entries()) {
-    let start = -1;
-    for (let column = 0; column <= row.length; column += 1) {
-      const isDark = row[column] === true;
-      if (isDark && start < 0) start = column;
-      if (isDark || start < 0) continue;
-      const top = y + rowIndex * module;
-      doc.rect(x + start * module, top, (column - start) * module, module + OVERLAP);
-      start = -1;
-    }
-  }
-  doc.fill(INK);
 }

@@ -1,4 +1,4 @@
-import { invoiceFromWire, type ToldInvoice } from '@simplato/contract';
+import { invoiceFromWire, recipientFromWire, type ToldInvoice } from '@simplato/contract';
 import { listOwnInvoices } from '@simplato/contract/endpoints';
 import type { Recipient } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -35,11 +35,7 @@ export function ownInvoicesQuery(payment: OwnPayment, isTabOver: boolean) {
       return {
         invoices: answer.facturas.map(invoiceFromWire),
         isToCome: saldra,
-        recipient: cliente && {
-          name: cliente.nombre,
-          taxId: cliente.nif,
-          address: cliente.direccion,
-        },
+        recipient: cliente && recipientFromWire(cliente),
       };
     },
     placeholderData: (known: OwnInvoices | undefined) => known,

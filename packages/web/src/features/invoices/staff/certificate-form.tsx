@@ -15,6 +15,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { invoicingQuery } from './invoice-queries.ts';
 import css from './recording-page.module.css';
 import { recordingQuery } from './recording-queries.ts';
+import { Facts } from './steps.tsx';
 
 const copy = RECORDING_MESSAGES.certificate;
 
@@ -38,14 +39,7 @@ export function CertificateFacts({ certificate, taxId }: CertificateFactsProps) 
   ] as const;
   return (
     <>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {avisa && (
         <Notice tone={isOver ? 'alert' : 'wait'}>{isOver ? copy.over(day) : copy.soon(day)}</Notice>
       )}

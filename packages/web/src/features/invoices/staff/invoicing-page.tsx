@@ -10,7 +10,7 @@ import {
 } from '@simplato/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../api/call.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -36,6 +36,7 @@ import { useSession } from '../../session/session-store.ts';
 import { invoicingQuery } from './invoice-queries.ts';
 import { InvoiceSheet } from '../invoice-sheet.tsx';
 import css from './invoicing-page.module.css';
+import { Facts, Points, Step, Steps } from './steps.tsx';
 
 /** Where an owner has the restaurant issue its invoices: what that means, and whether it does. */
 export function InvoicingPage() {
@@ -125,13 +126,9 @@ function Off({ restaurantId, state, restaurant }: ModeProps) {
         <p className={css.intro}>{copy.intro}</p>
         {!canStart && <Notice tone="wait">{issuer.stands}</Notice>}
         <Card>
-          <ol role="list" className={css.steps}>
+          <Steps>
             <Step number={1} title={guests.title}>
-              <ul className={css.points}>
-                {guests.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
+              <Points points={guests.points} />
             </Step>
             <Step number={2} title={issuer.title}>
               <p>{issuer.text}</p>
@@ -169,7 +166,7 @@ function Off({ restaurantId, state, restaurant }: ModeProps) {
                 </Button>
               )}
             </Step>
-          </ol>
+          </Steps>
         </Card>
       </form>
       <Sample state={state} restaurant={restaurant} />
@@ -179,24 +176,6 @@ function Off({ restaurantId, state, restaurant }: ModeProps) {
 
 const CHECK_IDS = { vat: 'iva-mirado', till: 'otra-caja' } as const;
 
-interface StepProps {
-  number: number;
-  title: string;
-  children: ReactNode;
-}
-
-function Step({ number, title, children }: StepProps) {
-  return (
-    <li className={css.step}>
-      <span className={css.mark} aria-hidden="true">
-        {number}
-      </span>
-      <h2 className={css.title}>{title}</h2>
-      <div className={css.words}>{children}</div>
-    </li>
-  );
-}
-
 function IssuerFacts({ state, restaurant }: Pick<ModeProps, 'state' | 'restaurant'>) {
   const { issuer } = copy.steps;
   const facts = [
@@ -204,16 +183,7 @@ function IssuerFacts({ state, restaurant }: Pick<ModeProps, 'state' | 'restauran
     [issuer.taxId, state.taxId],
     [issuer.address, addressLinesOf(restaurant).join(', ')],
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 const SAMPLE_LINES = [

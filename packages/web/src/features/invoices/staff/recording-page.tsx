@@ -3,7 +3,7 @@ import { checkRecords } from '@simplato/contract/staff-endpoints';
 import { spanishDate, wallTime } from '@simplato/domain';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { RefusedError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
@@ -29,6 +29,7 @@ import { CertificateFacts, CertificateForm } from './certificate-form.tsx';
 import { invoicingQuery } from './invoice-queries.ts';
 import css from './recording-page.module.css';
 import { recordingQuery, useRecord } from './recording-queries.ts';
+import { Points, Step, Steps } from './steps.tsx';
 
 /** Where an owner has the tax agency told of invoices (VERI*FACTU), and reads how that goes. */
 export function RecordingPage() {
@@ -101,11 +102,7 @@ function Off({ restaurantId, state, recording }: StageProps) {
   const isBarred = state.obstacle !== null || entorno === null;
   return (
     <>
-      <ul className={css.points}>
-        {copy.off.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Points points={copy.off.points} />
       {isBarred && (
         <Notice tone="alert" title={copy.off.obstacle}>
           <p>{state.recordingObstacle}</p>
@@ -114,7 +111,7 @@ function Off({ restaurantId, state, recording }: StageProps) {
       )}
       {!isBarred && (
         <Card>
-          <ol role="list" className={css.steps}>
+          <Steps>
             <Step number={1} title={copy.certificate.title}>
               <p>{copy.certificate.text}</p>
               {certificado && <CertificateFacts certificate={certificado} taxId={state.taxId} />}
@@ -140,7 +137,7 @@ function Off({ restaurantId, state, recording }: StageProps) {
                 <p className={css.quiet}>{copy.start.later}</p>
               )}
             </Step>
-          </ol>
+          </Steps>
         </Card>
       )}
       {hasSomethingToTell(recording) && (
@@ -156,24 +153,6 @@ function Off({ restaurantId, state, recording }: StageProps) {
 /** Of before it was turned off. */
 function hasSomethingToTell({ pendientes, incidencia, reparos }: RecordingWire): boolean {
   return pendientes > 0 || incidencia !== null || reparos.length > 0;
-}
-
-interface StepProps {
-  number: number;
-  title: string;
-  children: ReactNode;
-}
-
-function Step({ number, title, children }: StepProps) {
-  return (
-    <li className={css.step}>
-      <span className={css.mark} aria-hidden="true">
-        {number}
-      </span>
-      <h2 className={css.title}>{title}</h2>
-      <div className={css.words}>{children}</div>
-    </li>
-  );
 }
 
 function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean }) {
