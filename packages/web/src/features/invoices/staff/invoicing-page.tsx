@@ -144,7 +144,7 @@ function Off({ restaurantId, state, restaurant }: ModeProps) {
             </Step>
             <Step number={3} title={vat.title}>
               <p>{vat.text}</p>
-              <p>
+              <p className={css.alone}>
                 <Link href={PATHS.products}>{vat.products}</Link>
               </p>
               {canStart && check('vat', vat)}
