@@ -20,7 +20,9 @@ import {
   registerDiner,
 } from './diners.ts';
 import type { Endpoint, EndpointHead } from './endpoint.ts';
+import type * as accountEndpoints from './account-endpoints.ts';
 import type * as endpoints from './endpoints.ts';
+import type * as paymentEndpoints from './payment-endpoints.ts';
 import type * as staffEndpoints from './staff-endpoints.ts';
 import { listCorrections } from './corrections.ts';
 import { readDay, readPeriod } from './day-figures.ts';
@@ -198,7 +200,10 @@ import {
   takeCashOut,
 } from './till.ts';
 
-type Heads = typeof endpoints & typeof staffEndpoints;
+type Heads = typeof endpoints &
+  typeof accountEndpoints &
+  typeof paymentEndpoints &
+  typeof staffEndpoints;
 
 /** Every head with its schemas: a call that has only one of the two does not compile. */
 const ENDPOINTS = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { callWire } from './call-wire.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as accountEndpoints from './account-endpoints.ts';
 import { sessionDataWire } from './own-sessions.ts';
 import { id, text, unread } from './wire-fields.ts';
 
@@ -24,7 +24,7 @@ const example: DinerWire = {
   mail: 'lucia@example.com',
 };
 
-export const registerDiner = defineEndpoint(endpoints.registerDiner, {
+export const registerDiner = defineEndpoint(accountEndpoints.registerDiner, {
   summary: 'Registra a un comensal. Quien está en una mesa conserva mesa y pedidos.',
   body: z.object({
     nombre: ruled(dinerNameRule, 80),
@@ -47,7 +47,7 @@ export const registerDiner = defineEndpoint(endpoints.registerDiner, {
   },
 });
 
-export const logInDiner = defineEndpoint(endpoints.logInDiner, {
+export const logInDiner = defineEndpoint(accountEndpoints.logInDiner, {
   summary: 'Entrada de un comensal. Quien está en una mesa conserva mesa y pedidos.',
   body: z.object({
     mail: text(254),
@@ -69,14 +69,14 @@ export const logInDiner = defineEndpoint(endpoints.logInDiner, {
   },
 });
 
-export const readDiner = defineEndpoint(endpoints.readDiner, {
+export const readDiner = defineEndpoint(accountEndpoints.readDiner, {
   summary: 'Los datos del comensal de la sesión.',
   answers: { 200: dinerWire },
   errors: [],
   example: { answer: example },
 });
 
-export const changeDiner = defineEndpoint(endpoints.changeDiner, {
+export const changeDiner = defineEndpoint(accountEndpoints.changeDiner, {
   summary:
     'Cambia nombre, usuario o correo. Un correo nuevo pide la contraseña, y vale cuando se confirma.',
   body: z.object({
@@ -94,7 +94,7 @@ export const changeDiner = defineEndpoint(endpoints.changeDiner, {
 });
 
 /** All personal data stored about the diner, as a file (GDPR, article 20). */
-export const downloadDiner = defineEndpoint(endpoints.downloadDiner, {
+export const downloadDiner = defineEndpoint(accountEndpoints.downloadDiner, {
   summary: 'Todos los datos guardados sobre el comensal.',
   answers: {
     200: z.object({
@@ -144,7 +144,7 @@ export const downloadDiner = defineEndpoint(endpoints.downloadDiner, {
   },
 });
 
-export const deleteDiner = defineEndpoint(endpoints.deleteDiner, {
+export const deleteDiner = defineEndpoint(accountEndpoints.deleteDiner, {
   summary: 'Borra la cuenta y cierra sus sesiones. Los pedidos quedan sin persona.',
   body: z.object({ password: passwordText }),
   answers: { 200: z.object({ ok: z.literal(true) }) },

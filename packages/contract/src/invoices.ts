@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { ruled } from './account-fields.ts';
 import { periodQuery, signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as paymentEndpoints from './payment-endpoints.ts';
 import { dayParam } from './history.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
@@ -376,7 +376,7 @@ export const askForInvoiceAtTable = defineEndpoint(staffEndpoints.askForInvoiceA
 
 const ofPayment = z.object({ id: idParam });
 
-export const listOwnInvoices = defineEndpoint(endpoints.listOwnInvoices, {
+export const listOwnInvoices = defineEndpoint(paymentEndpoints.listOwnInvoices, {
   summary: 'Las facturas de lo que este móvil ha pagado con un pago.',
   params: ofPayment,
   answers: {
@@ -392,7 +392,7 @@ export const listOwnInvoices = defineEndpoint(endpoints.listOwnInvoices, {
   example: { answer: { facturas: [EXAMPLE], saldra: false, cliente: null } },
 });
 
-export const printOwnInvoice = defineEndpoint(endpoints.printOwnInvoice, {
+export const printOwnInvoice = defineEndpoint(paymentEndpoints.printOwnInvoice, {
   summary: 'Una factura de lo que este móvil ha pagado, en PDF.',
   params: z.object({ id: idParam, idfactura: idParam }),
   answers: { 200: z.string() },
@@ -401,7 +401,7 @@ export const printOwnInvoice = defineEndpoint(endpoints.printOwnInvoice, {
   example: { answer: '%PDF-1.7' },
 });
 
-export const askForInvoice = defineEndpoint(endpoints.askForInvoice, {
+export const askForInvoice = defineEndpoint(paymentEndpoints.askForInvoice, {
   summary:
     'Pide la factura de un pago propio a nombre de una empresa o persona. Si el pago aún no tiene la suya, saldrá con estos datos, y la respuesta no lleva factura.',
   params: ofPayment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordText } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as accountEndpoints from './account-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { isoTime } from './wire-fields.ts';
 
@@ -92,14 +92,14 @@ export const endStaffSessions = defineEndpoint(staffEndpoints.endStaffSessions, 
   },
 });
 
-export const listDinerSessions = defineEndpoint(endpoints.listDinerSessions, {
+export const listDinerSessions = defineEndpoint(accountEndpoints.listDinerSessions, {
   summary: 'Las sesiones abiertas de la cuenta propia: primero esta, luego las usadas hace menos.',
   answers: listAnswers,
   errors: [],
   example: { answer: listExample },
 });
 
-export const endDinerSessions = defineEndpoint(endpoints.endDinerSessions, {
+export const endDinerSessions = defineEndpoint(accountEndpoints.endDinerSessions, {
   summary: 'Cierra una sesión de la cuenta propia, o todas las demás, con la contraseña.',
   body: end,
   answers: endAnswers,

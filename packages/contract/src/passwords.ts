@@ -2,7 +2,7 @@ import { emailRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint, type EndpointHead } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as accountEndpoints from './account-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { linkToken, text } from './wire-fields.ts';
 
@@ -39,12 +39,21 @@ function resetPassword<Head extends EndpointHead>(head: Head, whose: string) {
 }
 
 export const forgotStaffPassword = forgotPassword(
-  endpoints.forgotStaffPassword,
+  accountEndpoints.forgotStaffPassword,
   'de un restaurante',
 );
-export const forgotDinerPassword = forgotPassword(endpoints.forgotDinerPassword, 'de un comensal');
-export const resetStaffPassword = resetPassword(endpoints.resetStaffPassword, 'de un restaurante');
-export const resetDinerPassword = resetPassword(endpoints.resetDinerPassword, 'de un comensal');
+export const forgotDinerPassword = forgotPassword(
+  accountEndpoints.forgotDinerPassword,
+  'de un comensal',
+);
+export const resetStaffPassword = resetPassword(
+  accountEndpoints.resetStaffPassword,
+  'de un restaurante',
+);
+export const resetDinerPassword = resetPassword(
+  accountEndpoints.resetDinerPassword,
+  'de un comensal',
+);
 
 export const PASSWORD_TEXTS = { forgotten: FORGOTTEN, changed: CHANGED } as const;
 
@@ -63,7 +72,7 @@ export const changeStaffPassword = defineEndpoint(staffEndpoints.changeStaffPass
   example: { body: newPasswordExample, answer: { message: CHANGED } },
 });
 
-export const changeDinerPassword = defineEndpoint(endpoints.changeDinerPassword, {
+export const changeDinerPassword = defineEndpoint(accountEndpoints.changeDinerPassword, {
   summary: 'Cambia la contraseña propia, con la actual.',
   body: newPassword,
   answers: { 200: messageAnswer },
@@ -72,7 +81,7 @@ export const changeDinerPassword = defineEndpoint(endpoints.changeDinerPassword,
 });
 
 /** Called by the link in the mail to a new address. */
-export const confirmEmail = defineEndpoint(endpoints.confirmEmail, {
+export const confirmEmail = defineEndpoint(accountEndpoints.confirmEmail, {
   summary: 'Confirma una dirección nueva con el enlace del correo.',
   body: z.object({ token: linkToken }),
   answers: { 200: z.object({ mail: z.string() }) },

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATES, type AccountState } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as paymentEndpoints from './payment-endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { id, idParam, text, unread } from './wire-fields.ts';
@@ -80,7 +80,7 @@ export const switchTips = defineEndpoint(staffEndpoints.switchTips, {
  * included) and account; those sent, as the restaurant's call told them, must match. The diner's own mail address is used, and none for
  * a guest.
  */
-export const createCheckout = defineEndpoint(endpoints.createCheckout, {
+export const createCheckout = defineEndpoint(paymentEndpoints.createCheckout, {
   summary: 'La página de pago de un pedido que espera su pago online.',
   takesGeneralCheck: true,
   body: z.object({
@@ -127,7 +127,7 @@ export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
  * For the page that the diner returns to: asks the provider directly, without relying on its
  * webhooks.
  */
-export const checkPayment = defineEndpoint(endpoints.checkPayment, {
+export const checkPayment = defineEndpoint(paymentEndpoints.checkPayment, {
   summary: 'Pregunta al proveedor de pagos cómo va el pago de un pedido.',
   params,
   answers: { 200: z.object({ estado: z.enum(PAYMENT_PROGRESS), pedido: orderWire }) },
@@ -139,7 +139,7 @@ export const checkPayment = defineEndpoint(endpoints.checkPayment, {
  * Closes the open payment first, so that no order is paid twice. With `payment_not_closed` the
  * request is kept and carried out as soon as the provider answers; the order's stream reports it.
  */
-export const payAtTable = defineEndpoint(endpoints.payAtTable, {
+export const payAtTable = defineEndpoint(paymentEndpoints.payAtTable, {
   summary: 'Un pedido que esperaba su pago online se pagará al camarero, y va a la cocina.',
   params,
   answers: { 200: orderWire },
@@ -156,7 +156,7 @@ export const payAtTable = defineEndpoint(endpoints.payAtTable, {
   example: { answer: orderExample },
 });
 
-export const dropOrder = defineEndpoint(endpoints.dropOrder, {
+export const dropOrder = defineEndpoint(paymentEndpoints.dropOrder, {
   summary: 'El comensal descarta un pedido que esperaba su pago online; la cocina no lo ha visto.',
   params,
   answers: { 200: orderWire },
@@ -165,7 +165,7 @@ export const dropOrder = defineEndpoint(endpoints.dropOrder, {
 });
 
 /** Signed by the provider over the raw bytes; needs neither client headers nor a session. */
-export const receivePaymentEvent = defineEndpoint(endpoints.receivePaymentEvent, {
+export const receivePaymentEvent = defineEndpoint(paymentEndpoints.receivePaymentEvent, {
   summary: 'Avisos del proveedor de pagos, firmados por él.',
   answers: { 200: z.object({ recibido: z.literal(true) }) },
   errors: ['bad_signature'],

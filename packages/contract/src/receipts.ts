@@ -3,7 +3,7 @@ import { centsFromWire } from './cents-from-wire.ts';
 import * as z from 'zod/mini';
 import { vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as paymentEndpoints from './payment-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
 import { id, idParam, isoTime, money } from './wire-fields.ts';
@@ -14,7 +14,7 @@ const query = z.object({ idioma: z.optional(z.enum(MENU_LANGUAGES)) });
 const answers = { 200: z.string() };
 const example = { answer: '%PDF-1.7' };
 
-export const printOwnReceipt = defineEndpoint(endpoints.printOwnReceipt, {
+export const printOwnReceipt = defineEndpoint(paymentEndpoints.printOwnReceipt, {
   summary: 'El recibo de un pedido de esta visita, en PDF. No es una factura.',
   params,
   query,
@@ -112,7 +112,7 @@ const SHARE_EXAMPLE: ShareWire = {
   devolviendo: '0.00',
 };
 
-export const readShare = defineEndpoint(endpoints.readShare, {
+export const readShare = defineEndpoint(paymentEndpoints.readShare, {
   summary: 'Lo que este móvil ha pagado de su cuenta, con su IVA: lo que dice su recibo.',
   params,
   answers: { 200: shareWire },
@@ -120,7 +120,7 @@ export const readShare = defineEndpoint(endpoints.readShare, {
   example: { answer: SHARE_EXAMPLE },
 });
 
-export const printShareReceipt = defineEndpoint(endpoints.printShareReceipt, {
+export const printShareReceipt = defineEndpoint(paymentEndpoints.printShareReceipt, {
   summary: 'El recibo de lo que este móvil ha pagado de su cuenta, en PDF. No es una factura.',
   params,
   query,
@@ -130,7 +130,7 @@ export const printShareReceipt = defineEndpoint(endpoints.printShareReceipt, {
   example,
 });
 
-export const mailShareReceipt = defineEndpoint(endpoints.mailShareReceipt, {
+export const mailShareReceipt = defineEndpoint(paymentEndpoints.mailShareReceipt, {
   summary:
     'Envía por correo, una sola vez, el recibo de lo que este móvil ha pagado, a la dirección de su comensal.',
   params,

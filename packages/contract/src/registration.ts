@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { ruled, ruledDigits, vatInput } from './account-fields.ts';
 import { defineEndpoint, type AnswerOf } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as accountEndpoints from './account-endpoints.ts';
 import { REGISTERED } from './restaurants.ts';
 import { byField } from './wire-names.ts';
 import { id, text, unread } from './wire-fields.ts';
@@ -54,7 +54,7 @@ export function newRestaurantFromWire(
   return { ...byField(REGISTERED, wire), taxId: readTaxId(wire.nifcif) };
 }
 
-export const registerRestaurant = defineEndpoint(endpoints.registerRestaurant, {
+export const registerRestaurant = defineEndpoint(accountEndpoints.registerRestaurant, {
   summary: 'Registra un restaurante. Deja un permiso breve para crear a su primer usuario.',
   body: newRestaurant,
   answers: { 201: z.object({ idempresa: id, nifcif: z.string(), razonsocial: z.string() }) },
@@ -72,7 +72,7 @@ export const registerRestaurant = defineEndpoint(endpoints.registerRestaurant, {
 });
 
 /** Used by the landing page and the registration, before anybody has logged in. */
-export const listOpenTowns = defineEndpoint(endpoints.listOpenTowns, {
+export const listOpenTowns = defineEndpoint(accountEndpoints.listOpenTowns, {
   summary:
     'Las ciudades con el registro abierto y, si hay una casa de prueba, el código de su mesa.',
   answers: {

@@ -2,7 +2,7 @@ import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as accountEndpoints from './account-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { id, text, unread } from './wire-fields.ts';
 
@@ -46,7 +46,7 @@ const newStaff = z.object({
   role: unread,
 });
 
-export const createStaff = defineEndpoint(endpoints.createStaff, {
+export const createStaff = defineEndpoint(accountEndpoints.createStaff, {
   summary: 'Crea al usuario de un restaurante recién registrado, con el permiso del registro.',
   body: newStaff,
   answers: { 201: staffWire },
@@ -91,7 +91,7 @@ export const readOwnStaff = defineEndpoint(staffEndpoints.readOwnStaff, {
   example: { answer: ownExample },
 });
 
-export const findStaffByUsername = defineEndpoint(endpoints.findStaffByUsername, {
+export const findStaffByUsername = defineEndpoint(accountEndpoints.findStaffByUsername, {
   summary: 'Si un nombre de usuario está en uso: la lista está vacía o lo contiene.',
   params: z.object({ nombreusuario: text(254) }),
   answers: { 200: z.array(staffWire) },
@@ -99,7 +99,7 @@ export const findStaffByUsername = defineEndpoint(endpoints.findStaffByUsername,
   example: { answer: [{ nombreusuario: 'cocina' }] },
 });
 
-export const findStaffByEmail = defineEndpoint(endpoints.findStaffByEmail, {
+export const findStaffByEmail = defineEndpoint(accountEndpoints.findStaffByEmail, {
   summary: 'Si un correo está en uso: la lista está vacía o lo contiene.',
   params: z.object({ mail: text(254) }),
   answers: { 200: z.array(staffWire) },

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as paymentEndpoints from './payment-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import {
   COUNTER_FORM_WIRE,
@@ -89,7 +89,7 @@ export function shareWishFromWire(sent: z.output<typeof wish>, memberId: number)
   }
 }
 
-export const startTabPayment = defineEndpoint(endpoints.startTabPayment, {
+export const startTabPayment = defineEndpoint(paymentEndpoints.startTabPayment, {
   summary:
     'Reserva una parte de la cuenta y abre su página de pago. La misma Idempotency-Key responde siempre con el mismo pago; su url es null cuando ya no se puede pagar en ella.',
   headers,
@@ -146,7 +146,7 @@ export function startedToWire(
 
 const ofMember = z.object({ id: idParam });
 
-export const giveBackTabPayment = defineEndpoint(endpoints.giveBackTabPayment, {
+export const giveBackTabPayment = defineEndpoint(paymentEndpoints.giveBackTabPayment, {
   summary:
     'Quien iba a pagar deja libre su parte, y su página se cierra. De un pago de otra cuenta responde solo el pago.',
   params: ofMember,
@@ -155,7 +155,7 @@ export const giveBackTabPayment = defineEndpoint(endpoints.giveBackTabPayment, {
   example: { answer: tabExample },
 });
 
-export const checkTabPayment = defineEndpoint(endpoints.checkTabPayment, {
+export const checkTabPayment = defineEndpoint(paymentEndpoints.checkTabPayment, {
   summary: 'Pregunta al proveedor de pagos cómo va un pago de la cuenta, o uno propio de otra.',
   params: ofMember,
   /** Without a tab where the payment is the caller's own, of another tab. */
@@ -164,7 +164,7 @@ export const checkTabPayment = defineEndpoint(endpoints.checkTabPayment, {
   example: { answer: { pago: tabPaymentExample, cuenta: tabExample } },
 });
 
-export const askForRelease = defineEndpoint(endpoints.askForRelease, {
+export const askForRelease = defineEndpoint(paymentEndpoints.askForRelease, {
   summary:
     'Pide que se suelte la parte que otra persona tiene a medio pagar, a los tres minutos: antes se cierra su página.',
   params: ofMember,

@@ -2,7 +2,7 @@ import { emailRule, staffUsernameRule } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { newPasswordText, passwordText, ruled } from './account-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import * as endpoints from './endpoints.ts';
+import * as accountEndpoints from './account-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { flag, id, idParam, isoTime, linkToken, text } from './wire-fields.ts';
 
@@ -142,7 +142,7 @@ export const changePin = defineEndpoint(staffEndpoints.changePin, {
 const openInvitationWire = z.object({ razonsocial: z.string(), mail: z.string(), esowner: flag });
 
 /** POST rather than GET, so that the token does not appear in logs. */
-export const readInvitation = defineEndpoint(endpoints.readInvitation, {
+export const readInvitation = defineEndpoint(accountEndpoints.readInvitation, {
   summary: 'De qué restaurante es una invitación y a qué correo llegó; vacío: se enseñó un enlace.',
   body: z.object({ token: linkToken }),
   answers: { 200: openInvitationWire },
@@ -153,7 +153,7 @@ export const readInvitation = defineEndpoint(endpoints.readInvitation, {
   },
 });
 
-export const acceptInvitation = defineEndpoint(endpoints.acceptInvitation, {
+export const acceptInvitation = defineEndpoint(accountEndpoints.acceptInvitation, {
   summary: 'Acepta una invitación con nombre y contraseña propios, y entra.',
   body: z.object({
     token: linkToken,

@@ -1,5 +1,5 @@
 import type { AnswerOf, WithSchemas } from '@simplato/contract';
-import { listOpenTowns } from '@simplato/contract/endpoints';
+import { listOpenTowns } from '@simplato/contract/account-endpoints';
 import { call } from './call.ts';
 
 /** For the landing page: where a restaurant may register, and a table to try. */

@@ -1,4 +1,4 @@
-import { changeDinerPassword } from '@simplato/contract/endpoints';
+import { changeDinerPassword } from '@simplato/contract/account-endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

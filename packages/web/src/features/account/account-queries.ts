@@ -1,8 +1,8 @@
+import { readDiner } from '@simplato/contract/account-endpoints';
 import {
   type endDinerSessions,
   type listDinerSessions,
-  readDiner,
-} from '@simplato/contract/endpoints';
+} from '@simplato/contract/account-endpoints';
 import {
   type endStaffSessions,
   type listStaffSessions,

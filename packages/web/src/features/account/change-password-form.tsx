@@ -1,5 +1,5 @@
 import { CHECK_ID } from '@simplato/contract';
-import { type changeDinerPassword } from '@simplato/contract/endpoints';
+import { type changeDinerPassword } from '@simplato/contract/account-endpoints';
 import { type changeStaffPassword } from '@simplato/contract/staff-endpoints';
 import { enteredPasswordRule, newPasswordRule } from '@simplato/domain';
 import { call } from '../../api/call.ts';

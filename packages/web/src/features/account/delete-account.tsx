@@ -1,5 +1,5 @@
 import { CHECK_ID } from '@simplato/contract';
-import { deleteDiner } from '@simplato/contract/endpoints';
+import { deleteDiner } from '@simplato/contract/account-endpoints';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';

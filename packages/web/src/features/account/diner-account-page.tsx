@@ -1,9 +1,6 @@
 import { CHECK_ID } from '@simplato/contract';
-import {
-  changeDinerPassword,
-  endDinerSessions,
-  listDinerSessions,
-} from '@simplato/contract/endpoints';
+import { changeDinerPassword } from '@simplato/contract/account-endpoints';
+import { endDinerSessions, listDinerSessions } from '@simplato/contract/account-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { ACCOUNT_MESSAGES } from '../../i18n/es/account.ts';

@@ -1,5 +1,5 @@
 import { CHECK_ID, type DinerWire } from '@simplato/contract';
-import { changeDiner } from '@simplato/contract/endpoints';
+import { changeDiner } from '@simplato/contract/account-endpoints';
 import { dinerNameRule, dinerUsernameRule, emailRule } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

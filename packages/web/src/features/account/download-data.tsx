@@ -1,4 +1,4 @@
-import { downloadDiner } from '@simplato/contract/endpoints';
+import { downloadDiner } from '@simplato/contract/account-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../api/call.ts';

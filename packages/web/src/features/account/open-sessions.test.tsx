@@ -1,5 +1,5 @@
 import { CHECK_ID, type OwnSessionWire } from '@simplato/contract';
-import { endDinerSessions, listDinerSessions } from '@simplato/contract/endpoints';
+import { endDinerSessions, listDinerSessions } from '@simplato/contract/account-endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { ToldInvoice } from '@simplato/contract';
-import { askForInvoice, printOwnInvoice } from '@simplato/contract/endpoints';
+import { askForInvoice, printOwnInvoice } from '@simplato/contract/payment-endpoints';
 import type { Recipient } from '@simplato/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';

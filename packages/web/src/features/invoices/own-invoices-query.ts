@@ -1,5 +1,5 @@
 import { invoiceFromWire, recipientFromWire, type ToldInvoice } from '@simplato/contract';
-import { listOwnInvoices } from '@simplato/contract/endpoints';
+import { listOwnInvoices } from '@simplato/contract/payment-endpoints';
 import type { Recipient } from '@simplato/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { printOwnReceipt } from '@simplato/contract/endpoints';
+import { printOwnReceipt } from '@simplato/contract/payment-endpoints';
 import { printReceipt } from '@simplato/contract/staff-endpoints';
 import { type Order, receiptOf } from '@simplato/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';

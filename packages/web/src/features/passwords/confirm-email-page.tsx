@@ -1,4 +1,4 @@
-import { confirmEmail } from '@simplato/contract/endpoints';
+import { confirmEmail } from '@simplato/contract/account-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';

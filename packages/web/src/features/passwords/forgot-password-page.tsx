@@ -1,4 +1,4 @@
-import { forgotDinerPassword, forgotStaffPassword } from '@simplato/contract/endpoints';
+import { forgotDinerPassword, forgotStaffPassword } from '@simplato/contract/account-endpoints';
 import { emailRule } from '@simplato/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';

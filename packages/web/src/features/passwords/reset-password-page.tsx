@@ -1,5 +1,5 @@
 import { CHECK_ID } from '@simplato/contract';
-import { resetDinerPassword, resetStaffPassword } from '@simplato/contract/endpoints';
+import { resetDinerPassword, resetStaffPassword } from '@simplato/contract/account-endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { newPasswordRule } from '@simplato/domain';

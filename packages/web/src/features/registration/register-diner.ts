@@ -1,5 +1,5 @@
 import { CHECK_ID } from '@simplato/contract';
-import { registerDiner } from '@simplato/contract/endpoints';
+import { registerDiner } from '@simplato/contract/account-endpoints';
 import { mayHaveSucceeded } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { rememberDiner } from '../session/diner-record.ts';

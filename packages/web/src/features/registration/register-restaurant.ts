@@ -4,7 +4,7 @@ import {
   findStaffByEmail,
   findStaffByUsername,
   registerRestaurant,
-} from '@simplato/contract/endpoints';
+} from '@simplato/contract/account-endpoints';
 import { call } from '../../api/call.ts';
 import { CookiesBlockedError, mayHaveSucceeded, RefusedError } from '../../api/call-error.ts';
 import { announceSessionChange } from '../../api/session-changes.ts';

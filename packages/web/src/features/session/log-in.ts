@@ -1,5 +1,6 @@
 import { CHECK_ID } from '@simplato/contract';
-import { logInDiner, logInStaff } from '@simplato/contract/endpoints';
+import { logInDiner } from '@simplato/contract/account-endpoints';
+import { logInStaff } from '@simplato/contract/endpoints';
 import { announceSessionChange } from '../../api/session-changes.ts';
 import { PATHS } from '../../paths.ts';
 import { rememberDiner } from './diner-record.ts';

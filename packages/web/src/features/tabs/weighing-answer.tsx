@@ -1,4 +1,5 @@
-import { acceptWeight, dropOrder } from '@simplato/contract/endpoints';
+import { acceptWeight } from '@simplato/contract/endpoints';
+import { dropOrder } from '@simplato/contract/payment-endpoints';
 import { orderFromWire, type OrderWire, type ProductFactsWire } from '@simplato/contract';
 import {
   isTablesToDecline,

@@ -1,5 +1,5 @@
 import { CHECK_ID } from '@simplato/contract';
-import { acceptInvitation, readInvitation } from '@simplato/contract/endpoints';
+import { acceptInvitation, readInvitation } from '@simplato/contract/account-endpoints';
 import { emailRule, newPasswordRule, staffUsernameRule } from '@simplato/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

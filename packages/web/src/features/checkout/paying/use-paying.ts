@@ -1,5 +1,10 @@
 import { orderFromWire, type PaymentProgress } from '@simplato/contract';
-import { checkPayment, createCheckout, dropOrder, payAtTable } from '@simplato/contract/endpoints';
+import {
+  checkPayment,
+  createCheckout,
+  dropOrder,
+  payAtTable,
+} from '@simplato/contract/payment-endpoints';
 import type { Order } from '@simplato/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

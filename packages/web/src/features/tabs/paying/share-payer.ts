@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@simplato/contract';
-import { startTabPayment } from '@simplato/contract/endpoints';
+import { startTabPayment } from '@simplato/contract/payment-endpoints';
 import { call } from '../../../api/call.ts';
 import type { RefusedError } from '../../../api/call-error.ts';
 import { makeIdempotencyKey } from '../../../api/idempotency-key.ts';

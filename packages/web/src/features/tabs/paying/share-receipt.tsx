@@ -1,5 +1,9 @@
 import { shareFromWire } from '@simplato/contract';
-import { mailShareReceipt, printShareReceipt, readShare } from '@simplato/contract/endpoints';
+import {
+  mailShareReceipt,
+  printShareReceipt,
+  readShare,
+} from '@simplato/contract/payment-endpoints';
 import { isStanding, openCents, receiptOfShare, type Restaurant } from '@simplato/domain';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown, Mail, Printer } from 'lucide-react';

@@ -1,4 +1,8 @@
-import { checkTabPayment, giveBackTabPayment, askForRelease } from '@simplato/contract/endpoints';
+import {
+  checkTabPayment,
+  giveBackTabPayment,
+  askForRelease,
+} from '@simplato/contract/payment-endpoints';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
