@@ -132,7 +132,7 @@ export const printShareReceipt = defineEndpoint(paymentEndpoints.printShareRecei
 
 export const mailShareReceipt = defineEndpoint(paymentEndpoints.mailShareReceipt, {
   summary:
-    'Envía por correo, una sola vez, el recibo de lo que este móvil ha pagado, a la dirección de su comensal.',
+    'Envía por correo, a la dirección de su comensal, la factura de lo que este móvil ha pagado; si no tiene, su recibo. Cada uno, una sola vez: una factura en lugar de otra es otro envío.',
   params,
   answers: { 200: z.object({ enviado: z.boolean() }) },
   errors: ['not_found'],

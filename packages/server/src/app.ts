@@ -25,6 +25,11 @@ import {
   paymentEventRoutes,
   staffPaymentRoutes,
 } from './features/payments/payment-routes.ts';
+import {
+  attachInvoices,
+  isInvoiceMail,
+  writeInvoiceLetter,
+} from './features/payments/mail-receipt.ts';
 import { startPaymentWorker } from './features/payments/payment-worker.ts';
 import { photoRoutes } from './features/photos/photo-routes.ts';
 import { productRoutes } from './features/menu/products/product-routes.ts';
@@ -56,7 +61,7 @@ import { limitConnections, SERVER_LIMITS, type ServerLimits } from './http/serve
 import { serverOptions } from './http/server-options.ts';
 import { Uploads } from './http/uploads.ts';
 import { mailbox, mailboxRoutes } from './mail/mailbox.ts';
-import { startMailSender } from './mail/mail-sender.ts';
+import { startMailSender, type QueuedMail } from './mail/mail-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { declarationRoutes } from './features/invoices/declaration-routes.ts';
@@ -182,7 +187,7 @@ export async function buildApp({
   const stopMail = startMail(app, {
     db: db.background,
     mailer,
-    publicUrl: config.publicUrl,
+    config,
     onError: logError,
   });
   const stopTickets = startTicketSender({
@@ -224,7 +229,8 @@ export async function buildApp({
   secureHeaders(app, config.publicUrl);
   await app.register(fastifyCookie);
   await app.register(async (api) => apiRoutes(api, dependencies), { prefix: '/api' });
-  if (mailer === mailbox && !config.isProduction) mailboxRoutes(app, db, onlyOperators);
+  if (mailer === mailbox && !config.isProduction)
+    mailboxRoutes(app, { db, attach: attachingTo(db, config), onlyOperators });
   await app.register(apiDocs);
   declarationRoutes(app, dependencies);
   operatorRoutes(app, { ...dependencies, config, readMetrics: watchState(metrics, dependencies) });
@@ -237,16 +243,25 @@ export async function buildApp({
 interface MailDependencies {
   db: Database;
   mailer: Mailer;
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl' | 'verifactu'>;
   onError: (error: unknown) => void;
 }
 
+const attachingTo =
+  (db: Database, { verifactu }: MailDependencies['config']) =>
+  async (mail: QueuedMail) =>
+    attachInvoices(db, verifactu, mail);
+
 /** Starts sending the outbox. Returns a function that stops it. */
-function startMail(app: FastifyInstance, { db, mailer, publicUrl, onError }: MailDependencies) {
+function startMail(app: FastifyInstance, { db, mailer, config, onError }: MailDependencies) {
   return startMailSender({
     db,
     mailer,
-    writeLetter: async (mailId) => writeOrderLetter(db, mailId, publicUrl),
+    writeLetter: async (mail) =>
+      isInvoiceMail(mail)
+        ? writeInvoiceLetter(db, config.verifactu, mail)
+        : writeOrderLetter(db, mail.mailId, config.publicUrl),
+    attach: attachingTo(db, config),
     onFailure: ({ isGivenUp, ...failure }) =>
       isGivenUp
         ? app.log.error(failure, 'a mail was given up')

@@ -32,6 +32,7 @@ function senderTo(mailer: Mailer) {
     db,
     mailer,
     writeLetter: async () => null,
+    attach: async () => [],
     onFailure: (failure) => failed.push(failure),
     onError: (error) => errors.push(error),
   };

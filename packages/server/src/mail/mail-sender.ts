@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { repeatConcurrently } from '../concurrency/repeat.ts';
-import { MailNotSentError, type Mailer } from './mailer.ts';
+import { MailNotSentError, type Attachment, type Mailer } from './mailer.ts';
 import {
   giveUp,
   giveUpStaleMails,
@@ -28,13 +28,17 @@ export interface MailFailure {
   isGivenUp: boolean;
 }
 
+export type QueuedMail = Pick<LeasedMail, 'mailId' | 'messageKey'>;
+
 export interface SenderDependencies {
   db: Database;
   mailer: Mailer;
   /**
    * Writes the text of a mail that was queued without one; null if its subject no longer exists.
    */
-  writeLetter: (mailId: number) => Promise<Omit<Mail, 'to'> | null>;
+  writeLetter: (mail: QueuedMail) => Promise<Omit<Mail, 'to'> | null>;
+  /** The files that go with a mail, the same at every attempt. */
+  attach: (mail: QueuedMail) => Promise<Attachment[]>;
   onFailure: (failure: MailFailure) => void;
   /** For errors other than a failed sending. */
   onError: (error: unknown) => void;
@@ -57,7 +61,8 @@ async function deliver(dependencies: SenderDependencies, mail: LeasedMail): Prom
   const { db, mailer, onFailure } = dependencies;
   const { mailId, attempts } = mail;
   try {
-    await mailer.send(await withLetter(dependencies, mail));
+    const letter = await withLetter(dependencies, mail);
+    await mailer.send({ ...letter, attachments: await dependencies.attach(mail) });
   } catch (error) {
     if (!(error instanceof MailNotSentError)) dependencies.onError(error);
     const { reason, isFinal } = asNotSent(error);
@@ -71,7 +76,7 @@ async function deliver(dependencies: SenderDependencies, mail: LeasedMail): Prom
 
 async function withLetter({ db, writeLetter }: SenderDependencies, mail: LeasedMail) {
   if (mail.text !== null) return { ...mail, text: mail.text };
-  const letter = await writeLetter(mail.mailId);
+  const letter = await writeLetter(mail);
   if (!letter) throw new MailNotSentError('ya no existe aquello de lo que hablaba', true);
   await storeLetter(db, mail.mailId, letter);
   return { ...mail, ...letter, html: letter.html ?? null };

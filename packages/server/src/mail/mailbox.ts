@@ -1,9 +1,9 @@
 import { RESTAURANT_TIME_ZONE } from '@simplato/domain';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { Database } from '../db/database.ts';
 import { html, plainPage, servePageStyle, type Html } from '@simplato/plain-pages';
 import { FONT_FILES } from '../printing/font-files.ts';
-import type { Mailer } from './mailer.ts';
+import type { SenderDependencies } from './mail-sender.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
 import { findMailHtml, listMails, type LeasedMail } from './outbox.ts';
 
 const PATH = '/dev/correo';
@@ -26,19 +26,36 @@ const LETTER_POLICY = [
   `sandbox ${SANDBOX}`,
 ].join('; ');
 
-/** For whoever may operate: links to everybody's account are in it. */
+interface MailboxDependencies extends Pick<SenderDependencies, 'db' | 'attach'> {
+  /** Links to everybody's account are in it. */
+  onlyOperators: onRequestAsyncHookHandler;
+}
+
 export function mailboxRoutes(
   app: FastifyInstance,
-  db: Database,
-  onlyOperators: onRequestAsyncHookHandler,
+  { db, attach, onlyOperators }: MailboxDependencies,
 ): void {
   const guarded = { onRequest: onlyOperators };
   servePageStyle(app, PATH, { ownStyle: STYLE, fonts: FONT_FILES });
   app.get(PATH, guarded, async (_request, reply) => {
-    const mails = await listMails(db);
+    const listed = await listMails(db);
+    const mails = await Promise.all(
+      listed.map(async (mail) => ({ ...mail, attachments: await attach(mail) })),
+    );
     return reply.type('text/html; charset=utf-8').send(page(mails));
   });
   app.get(`${PATH}.json`, guarded, async () => listMails(db));
+  app.get<{ Params: { id: string; name: string } }>(
+    `${PATH}/:id/:name`,
+    guarded,
+    async ({ params }, reply) => {
+      const mail = (await listMails(db)).find(({ mailId }) => String(mailId) === params.id);
+      const files = mail ? await attach(mail) : [];
+      const file = files.find(({ name }) => name === params.name);
+      if (!file) return reply.code(404).type('text/plain').send('');
+      return reply.type('application/pdf').send(file.content);
+    },
+  );
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, guarded, async ({ params }, reply) => {
     const found = /^\d{1,15}$/.test(params.id) ? await findMailHtml(db, Number(params.id)) : null;
     if (found === null) return reply.code(404).type('text/plain').send('');
@@ -67,7 +84,9 @@ details p { margin-bottom: 0.75rem; }
 a { color: var(--azulejo-text); }
 `;
 
-function page(mails: readonly LeasedMail[]): string {
+type ShownMail = LeasedMail & Pick<OutgoingMail, 'attachments'>;
+
+function page(mails: readonly ShownMail[]): string {
   return plainPage({
     title: 'Correo de prueba',
     band: { name: 'Correo de prueba', text: 'no sale de aquí' },
@@ -81,7 +100,8 @@ function page(mails: readonly LeasedMail[]): string {
   });
 }
 
-function letter({ mailId, subject, to, createdAt, html: letterHtml, text }: LeasedMail): Html {
+function letter({ mailId, subject, to, createdAt, html: letterHtml, ...mail }: ShownMail): Html {
+  const { text, attachments } = mail;
   const paragraphs = (text ?? '').split('\n\n').map(paragraph);
   return html`<article>
     <div class="envelope">
@@ -90,6 +110,10 @@ function letter({ mailId, subject, to, createdAt, html: letterHtml, text }: Leas
         Para ${to} ·
         <time datetime="${createdAt.toISOString()}">${WHEN.format(createdAt)}</time>
       </p>
+      ${attachments.map(
+        ({ name }) =>
+          html`<p class="hint">Adjunto: <a href="${PATH}/${mailId}/${name}">${name}</a></p>`,
+      )}
     </div>
     ${
       letterHtml === null

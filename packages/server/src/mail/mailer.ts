@@ -1,3 +1,11 @@
+import type { Readable } from 'node:stream';
+
+export interface Attachment {
+  /** ASCII. */
+  name: string;
+  content: Readable;
+}
+
 /** A complete mail, ready to be sent. */
 export interface OutgoingMail {
   /** Unique per mail, and the same at every attempt. */
@@ -7,6 +15,7 @@ export interface OutgoingMail {
   text: string;
   /** Null for a plain-text mail. */
   html: string | null;
+  attachments: readonly Attachment[];
   createdAt: Date;
 }
 

@@ -48,6 +48,7 @@ function keepingMailer({
     db,
     mailer,
     writeLetter,
+    attach: async () => [],
     onFailure: (one) => failed.push(one),
     onError: (error) => errors.push(error),
   };

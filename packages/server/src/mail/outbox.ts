@@ -13,6 +13,7 @@ export interface Mail {
   goodForMs?: number;
 }
 
+const UNWRITTEN = { subject: '', text: null, html: null };
 const DAY_MS = 24 * 3_600_000;
 
 /** Whether one more mail may go to an address that may be a stranger's. A condition on its column. */
@@ -33,16 +34,20 @@ export async function queueMail(tx: Queryable, mail: Mail): Promise<number> {
   return onlyRow(rows).mailId;
 }
 
-/** The same for a mail that is sent once, however often it is asked for. False if it has been. */
+/**
+ * The same for a mail that is sent once, however often it is asked for. False if it has been. Without a text, that is
+ * written when it is sent.
+ */
 export async function queueMailOnce(
   tx: Queryable,
   messageKey: string,
-  mail: Mail,
+  mail: Mail | Pick<Mail, 'to'>,
 ): Promise<boolean> {
+  const { subject, text, html } = 'text' in mail ? mail : UNWRITTEN;
   const rows = await tx.query(
     `insert into outbox (message_key, recipient, subject, body_text, body_html)
      values ($1, $2, $3, $4, $5) on conflict (message_key) do nothing returning 1`,
-    [messageKey, mail.to, mail.subject, mail.text, mail.html ?? null],
+    [messageKey, mail.to, subject, text, html ?? null],
   );
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { POST_LOGIN, PostOffice, SENDER, type Refusal } from '../../test/post-office.ts';
 import type { Mailer, MailNotSentError, OutgoingMail } from './mailer.ts';
@@ -28,6 +29,7 @@ const LETTER: OutgoingMail = {
   subject: 'Tu pedido 42 en Taberna Ñandú 🥘',
   text: 'Hola, Lucía:\n\n2 × Salmorejo',
   html: '<p>Hola, <b>Lucía</b></p>',
+  attachments: [],
   createdAt: new Date('2026-11-21T13:05:00Z'),
 };
 
@@ -55,6 +57,21 @@ describe('a mail that is sent', () => {
     expect(new Date(mail.date ?? '')).toEqual(LETTER.createdAt);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+  });
+
+  test('carries its files beside both parts', async () => {
+    const office = await open();
+    const content = Buffer.from('%PDF-1.7\r\n\u0000\u00ff', 'latin1');
+    const name = 'factura-T2026-000001.pdf';
+    const attachments = [{ name, content: Readable.from([content]) }];
+    await mailerOf(office).send({ ...LETTER, attachments });
+    const [{ mail } = expect.fail('nothing arrived')] = office.arrived;
+    expect(mail.text?.trim()).toBe(LETTER.text);
+    expect(mail.html?.trim()).toBe(LETTER.html);
+    expect(mail.attachments).toMatchObject([
+      { filename: name, mimeType: 'application/pdf', disposition: 'attachment' },
+    ]);
+    expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual(content);
   });
 
   test('uses the same connection as the one before', async () => {

@@ -78,6 +78,7 @@ function asMessage(mail: OutgoingMail, from: Sender) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    attachments: mail.attachments.map(({ name, content }) => ({ filename: name, content })),
     messageId: `<${mail.messageKey}@${domain}>`,
     date: mail.createdAt,
     // Suppresses automatic replies (RFC 3834).

@@ -310,6 +310,15 @@ export interface InvoiceFilter {
   before: number | null;
 }
 
+export const ANY_INVOICE: InvoiceFilter = {
+  from: null,
+  until: null,
+  text: '',
+  cents: null,
+  paymentNumber: null,
+  before: null,
+};
+
 /** The newest first. */
 export async function listInvoices(
   db: Queryable,

@@ -1,62 +1,30 @@
 import { Readable } from 'node:stream';
 import * as contract from '@simplato/contract';
-import {
-  invoicesCsv,
-  invoiceTicket,
-  parseCents,
-  verificationUrl,
-  type Invoice,
-} from '@simplato/domain';
+import { invoicesCsv, invoiceTicket, parseCents, type Invoice } from '@simplato/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { requireTableSession, type TableSession } from '../../auth/session.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { serveFile, type FileAnswer } from '../../http/serve-file.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
-import { invoicePdf } from '../../printing/invoice-pdf.ts';
 import { printInKitchen } from '../orders/print-order.ts';
 import { changeInvoicing, readInvoicing } from './change-invoicing.ts';
 import { checkChain } from './check-chain.ts';
 import {
+  ANY_INVOICE,
   findInvoice,
   findInvoicing,
   findPayment,
   listInvoices,
-  type InvoiceFilter,
 } from './invoice-queries.ts';
 import { askForInvoice, nameInvoice, readComing } from './name-invoice.ts';
 import { readRecording } from './read-recording.ts';
+import { invoiceFile, qrOf } from './tell-invoice.ts';
 import { uploadCertificate } from './upload-certificate.ts';
-
-const ANY = {
-  from: null,
-  until: null,
-  text: '',
-  cents: null,
-  paymentNumber: null,
-  before: null,
-} satisfies InvoiceFilter;
-
-/** What invoices say of themselves beyond what is stored. */
-function tellingInvoices({ verifactu }: Dependencies['config']) {
-  const qrOf = (invoice: Invoice): string | null => {
-    if (invoice.chain === null || verifactu === null) return null;
-    const { legalName: name, taxId } = invoice.issuer;
-    return verificationUrl(verifactu.verification, { ...invoice, issuer: { name, taxId } });
-  };
-  return {
-    qrOf,
-    toWire: (invoice: Invoice) => contract.invoiceToWire(invoice, qrOf(invoice)),
-    toFile: async (invoice: Invoice): Promise<FileAnswer> => ({
-      name: `factura-${invoice.number}.pdf`,
-      content: await invoicePdf(invoice, qrOf(invoice)),
-    }),
-  };
-}
 
 export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Dependencies): void {
   const { verifactu: agency } = config;
-  const { qrOf, toWire, toFile } = tellingInvoices(config);
+  const toWire = (invoice: Invoice) => contract.invoiceToWire(invoice, qrOf(agency, invoice));
 
   serve(app, contract.readInvoicing, async ({ session: { restaurantId } }) =>
     answer(200, contract.invoicingToWire(await readInvoicing(db, agency, restaurantId))),
@@ -90,7 +58,7 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
   });
 
   serveFile(app, contract.exportInvoices, async ({ query: { desde, hasta }, session }) => {
-    const days = { ...ANY, from: desde, until: hasta };
+    const days = { ...ANY_INVOICE, from: desde, until: hasta };
     const invoices = await listInvoices(db, session.restaurantId, days, null);
     return {
       name: `facturas-${desde}-${hasta}.csv`,
@@ -103,12 +71,16 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
   );
 
   serveFile(app, contract.printInvoice, async ({ params, session }) =>
-    toFile(await requireInvoice(session.restaurantId, params.id)),
+    invoiceFile(agency, await requireInvoice(session.restaurantId, params.id)),
   );
 
   serve(app, contract.printInvoiceTicket, async ({ params, session: { restaurantId } }) => {
     const invoice = await requireInvoice(restaurantId, params.id);
-    await printInKitchen({ db, config }, restaurantId, invoiceTicket(invoice, qrOf(invoice)));
+    await printInKitchen(
+      { db, config },
+      restaurantId,
+      invoiceTicket(invoice, qrOf(agency, invoice)),
+    );
     return answer(200, { impresa: true as const });
   });
 
@@ -151,11 +123,12 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
 
 /** Of what a phone has paid itself. */
 export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependencies): void {
-  const { toWire, toFile } = tellingInvoices(config);
+  const { verifactu: agency } = config;
+  const toWire = (invoice: Invoice) => contract.invoiceToWire(invoice, qrOf(agency, invoice));
 
   serve(app, contract.listOwnInvoices, async ({ params, session }) => {
     const key = await requireOwnPayment(requireTableSession(session), params.id);
-    const ofPayment = { ...ANY, paymentNumber: key.paymentNumber };
+    const ofPayment = { ...ANY_INVOICE, paymentNumber: key.paymentNumber };
     const invoices = await listInvoices(db, key.restaurantId, ofPayment, null);
     const { willCome, recipient } = await readComing(db, key);
     return answer(200, {
@@ -169,7 +142,7 @@ export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependenc
     const key = await requireOwnPayment(requireTableSession(session), params.id);
     const invoice = await findInvoice(db, key.restaurantId, params.idfactura);
     if (invoice?.paymentNumber !== key.paymentNumber) throw new AppError('not_found');
-    return toFile(invoice);
+    return invoiceFile(agency, invoice);
   });
 
   serve(app, contract.askForInvoice, async ({ params, body, session }) => {

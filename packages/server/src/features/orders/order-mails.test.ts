@@ -24,7 +24,7 @@ import {
 } from '../../../test/people.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
-import { sendDueMails } from '../../mail/mail-sender.ts';
+import { sendDueMails, type QueuedMail } from '../../mail/mail-sender.ts';
 import { insertOrderMail } from './order-mail-queries.ts';
 import { writeOrderLetter } from './write-order-letter.ts';
 
@@ -320,7 +320,8 @@ test('two processes that send at once send each mail only once', async () => {
   const dependencies = {
     db: testApp.db,
     mailer,
-    writeLetter: async (mailId: number) => writeOrderLetter(testApp.db, mailId, ''),
+    writeLetter: async ({ mailId }: QueuedMail) => writeOrderLetter(testApp.db, mailId, ''),
+    attach: async () => [],
     onFailure: (failure: unknown) => expect.fail(JSON.stringify(failure)),
     onError: (error: unknown) => expect.fail(String(error)),
   };

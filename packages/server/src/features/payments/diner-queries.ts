@@ -1,5 +1,6 @@
 import type { Language } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import type { Payment } from './payment-queries.ts';
 
 export async function findDinerEmail(db: Queryable, dinerId: number): Promise<string | null> {
   const [row] = await db.query<{ email: string }>('select email from diners where diner_id = $1', [
@@ -29,6 +30,14 @@ export async function findDinerOfOrder(
     [restaurantId, orderId],
   );
   return row ?? null;
+}
+
+/** Who pays an order, or a part of a tab; null without an account. */
+export async function findPayer(db: Queryable, payment: Payment): Promise<MailedDiner | null> {
+  const { restaurantId, orderId } = payment;
+  return orderId === null
+    ? findDinerOfVisit(db, restaurantId, payment.visitId)
+    : findDinerOfOrder(db, restaurantId, orderId);
 }
 
 /** Null for a guest's visit, or none. */

@@ -8,7 +8,7 @@ import {
 import { shortened } from '../../mail/letters/one-line.ts';
 import { mayMailTo, queueMail } from '../../mail/outbox.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
-import { findDinerOfOrder, findDinerOfVisit } from './diner-queries.ts';
+import { findPayer } from './diner-queries.ts';
 import type { Payment } from './payment-queries.ts';
 import type { Refund } from './refund-queries.ts';
 
@@ -23,10 +23,7 @@ export async function mailRefund(
   news: 'done' | 'failed',
 ): Promise<void> {
   const { orderId, paymentNumber } = payment;
-  const diner =
-    orderId === null
-      ? await findDinerOfVisit(tx, restaurantId, payment.visitId)
-      : await findDinerOfOrder(tx, restaurantId, orderId);
+  const diner = await findPayer(tx, payment);
   if (!diner || !(await mayMailTo(tx, diner.email))) return;
   const letter: RefundLetter = {
     to: diner.email,

@@ -3,6 +3,7 @@ import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/chang
 import { issueInvoicesOfOrder } from '../invoices/issue-invoices.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { endAttempt } from './end-attempt.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, isOverdue, setLeaving, type OrderPayment } from './payment-queries.ts';
@@ -45,6 +46,7 @@ export function payableOrder(payment: OrderPayment): Payable {
     },
     // Its stray payment says so, which `updateSums` works out.
     handOver: async () => {},
+    mailReceipt: async (tx) => mailReceipt(tx, payment),
     mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
     updateSums: async (tx, { actor, reason }) => {
       const hasChanged = await updateRefundedAmounts(tx, { restaurantId, orderId, actor, reason });

@@ -2,6 +2,7 @@ import { CAME_TOO_LATE, owedCents, SIMPLATO } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
 import { giveUpPayment, type TabPayment } from './payment-queries.ts';
@@ -11,7 +12,6 @@ import {
   updateHandOver,
   type Refund,
 } from './refund-queries.ts';
-import { mailShareReceipt } from './share-receipt.ts';
 import {
   lockTabPayment,
   markProcessing,
@@ -54,10 +54,7 @@ export function payableTab(payment: TabPayment): Payable {
     /** Whoever else may have the share by now, and however the tab has changed: the claim says it. */
     accept: async (tx, isRight) => {
       await markProcessing(tx, payment, false);
-      if (isRight && isClaimed) {
-        await mailShareReceipt(tx, payment);
-        return null;
-      }
+      if (isRight && isClaimed) return null;
       await releaseShares(tx, payment);
       return isRight ? CAME_TOO_LATE : ANOTHER_AMOUNT;
     },
@@ -89,6 +86,7 @@ export function payableTab(payment: TabPayment): Payable {
       const back = { ...key, amountCents, reason, actor: SIMPLATO, makesGood: true };
       await insertReturnByHand(tx, back, 'asked');
     },
+    mailReceipt: async (tx) => mailReceipt(tx, payment),
     mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
     updateSums: async (tx, { actor }) => {
       await lowerHandOver(tx);

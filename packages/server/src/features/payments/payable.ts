@@ -31,6 +31,8 @@ export interface Payable {
   findOwed: (tx: Transaction, but?: Refund) => Promise<Cents>;
   /** The provider will not give this back, however often it is asked: people have to. */
   handOver: (tx: Transaction, amountCents: Cents, reason: string) => Promise<void>;
+  /** Its money counts: mails the payer what they have paid, once sums and invoices are worked out. */
+  mailReceipt: (tx: Transaction) => Promise<void>;
   /** Tells the payer that money is back, or that their bank has sent it back again. */
   mail: (tx: Transaction, refund: Refund, news: 'done' | 'failed') => Promise<void>;
   /**

@@ -44,5 +44,6 @@ export async function receivePayment(
     await payable.remark(tx, refusal);
   }
   await payable.updateSums(tx, { actor: SIMPLATO, reason: refusal ?? '' });
+  if (refusal === null) await payable.mailReceipt(tx);
   return state;
 }

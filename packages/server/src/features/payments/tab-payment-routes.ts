@@ -18,7 +18,8 @@ import { startTabPayment } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
 import { refundShare } from './refund-share.ts';
 import { leaveClaim, releaseByStaff } from './release-claim.ts';
-import { mailOwnReceipt, printShareReceipt, readShare } from './share-receipt.ts';
+import { mailOwnReceipt } from './mail-receipt.ts';
+import { printShareReceipt, readShare } from './share-receipt.ts';
 import { findTabPayment } from './share-queries.ts';
 import { readOwnPayment } from './shown-payment.ts';
 
@@ -74,6 +75,7 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
   serve(app, contract.mailShareReceipt, async ({ params, session, request }) => {
     const language = languageToWriteIn(request);
     const table = requireTableSession(session);
+    await rememberLanguage(db, table.dinerId, language);
     return answer(200, { enviado: await mailOwnReceipt(db, table, params.id, language) });
   });
 

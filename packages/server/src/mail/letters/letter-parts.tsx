@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import type { Accent } from '@simplato/domain';
 import { COLOURS, OWN_ACCENT, SANS, SERIF } from './letter-colours.ts';
 
@@ -24,6 +24,15 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
+/** Of one of several things that a letter tells. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="tinta" style={{ ...BODY, fontSize: 18, fontWeight: 700, margin: '0 0 4px' }}>
+      {children}
+    </h2>
+  );
+}
+
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p className="tinta" style={{ ...BODY, whiteSpace: 'pre-line' }}>
@@ -39,6 +48,23 @@ export function Small({ children }: { children: ReactNode }) {
       style={{ ...BODY, fontSize: 14, lineHeight: '21px', color: COLOURS.tinta2 }}
     >
       {children}
+    </p>
+  );
+}
+
+/** Short lines, one below the other. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <p
+      className="tinta2"
+      style={{ ...BODY, fontSize: 14, lineHeight: '21px', color: COLOURS.tinta2 }}
+    >
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import {
   MENU_LANGUAGES,
   receiptOfShare,
+  type Invoice,
   type Language,
   type Order,
   type PaidShare,
@@ -14,6 +15,7 @@ import {
   paymentsStoppedMail,
   resetPasswordMail,
 } from './account-mails.ts';
+import { invoiceMail } from './invoice-mail.tsx';
 import { orderMail } from './order-mail.tsx';
 import { receiptMail } from './receipt-mail.tsx';
 import { cameLateMail, failedRefundMail, refundMail } from './refund-mail.ts';
@@ -112,6 +114,33 @@ const SHARE: PaidShare = {
 };
 const RECEIPT = { receipt: receiptOfShare(SHARE, SELLER), restaurant: RESTAURANT };
 
+const INVOICE: Invoice & { qr: string | null } = {
+  invoiceId: 12,
+  chain: null,
+  qr: null,
+  number: 'F2026-000012',
+  kind: 'F3',
+  issuedAt: '2026-11-21T13:05:00.000Z',
+  day: '2026-11-21',
+  issuer: {
+    legalName: RESTAURANT.legalName,
+    taxId: RESTAURANT.taxId,
+    addressLines: [RESTAURANT.address, '28300 Aranjuez'],
+  },
+  recipient: { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Calle Mayor 8, Aranjuez' },
+  paymentNumber: 301,
+  tabId: 17,
+  tableName: '4',
+  form: 'online',
+  isOnAccount: false,
+  lines: [{ quantity: 2, name: 'Salmorejo', unitGrossCents: 700, grossCents: 1400 }],
+  bands: SHARE.bands,
+  totalCents: 1400,
+  corrects: [],
+  replaces: [{ number: 'T2026-000214', day: '2026-11-20' }],
+};
+const INVOICED = { ...RECEIPT, invoices: [INVOICE] };
+
 const order = (
   more: Partial<Order> = {},
   restaurant: Partial<typeof RESTAURANT> = {},
@@ -164,6 +193,24 @@ const mailsOf = (name: string) => ({
       language: 'es',
     }),
   },
+  invoice: {
+    to: reader.to,
+    ...invoiceMail({
+      ...INVOICED,
+      invoices: [
+        {
+          ...INVOICE,
+          tableName: name,
+          issuer: { legalName: name, taxId: name, addressLines: [name] },
+          recipient: { name, taxId: name, address: name },
+          lines: [{ ...INVOICE.lines[0]!, name }],
+        },
+      ],
+      restaurant: { ...RESTAURANT, tradeName: name, legalName: name },
+      dinerName: name,
+      language: 'es',
+    }),
+  },
 });
 
 /** The visible text of the HTML part. */
@@ -184,7 +231,9 @@ describe.each(Object.entries(mailsOf('Lucía Campos')))('the mail "%s"', (name, 
   test('has the same links in both parts', () => {
     const links = mail.text.match(/https:\S+/g) ?? [];
     for (const link of links) expect(mail.html).toContain(link);
-    const isNotice = ['closing', 'old address', 'payments stopped', 'receipt'].includes(name);
+    const isNotice = ['closing', 'old address', 'payments stopped', 'receipt', 'invoice'].includes(
+      name,
+    );
     expect(mail.html?.match(/href="[^"]*"/g) ?? []).toEqual(
       isNotice ? [] : [`href="${links[0] ?? ''}"`],
     );
@@ -296,6 +345,49 @@ describe("an order's confirmation", () => {
   });
 });
 
+describe('an invoice', () => {
+  const said = invoiceMail({ ...INVOICED, dinerName: 'Lucía Campos', language: 'es' });
+
+  test.each([
+    'Factura',
+    'Número F2026-000012',
+    '21/11/2026 14:05 · Mesa 4',
+    'En lugar de la T2026-000214, del 20/11/2026',
+    'Taberna del Palacio, S.L. · NIF B00283002',
+    'Calle de los Jardineros, 7, 28300 Aranjuez',
+    'Imprenta Ruiz SL',
+    'NIF B87654323',
+    'Calle Mayor 8, Aranjuez',
+    '2 × Salmorejo',
+    'IVA 10 % de 12,73 €',
+    '1,27 €',
+    'Propina, aparte',
+    'Pagado online',
+    '15,50 €',
+    'Devuelto',
+    '-3,00 €',
+  ])('says in both parts: %s', (fact) => {
+    for (const part of [said.text, said.html ?? ''].map((one) => one.replace(/[\s ]+/g, ' '))) {
+      expect(part.replace('−', '-')).toContain(fact);
+    }
+  });
+
+  test('is a receipt no more', () => {
+    expect(said.subject).toBe('Tu factura de Taberna del Palacio');
+    expect(said.text).not.toContain('no es una factura');
+    expect(said.text).not.toContain('VERI*FACTU');
+  });
+
+  test('that the tax agency knows leads to where it says so', () => {
+    const qr = 'https://agencia.test/ValidarQR?nif=B00283002&numserie=F2026-000012&importe=14.00';
+    const recorded = { ...INVOICED, invoices: [{ ...INVOICE, chain: 1, qr }] };
+    const { text, html } = invoiceMail({ ...recorded, dinerName: 'Lucía', language: 'de' });
+    expect(text).toContain(`VERI*FACTU\nBeim spanischen Finanzamt prüfen:\n${qr}\n`);
+    expect(html).toContain(`href="${qr.replaceAll('&', '&amp;')}"`);
+    expect(seen(html)).toContain('VERI*FACTU');
+  });
+});
+
 /** Every mail that a diner may get, in one language. */
 const dinerMails = (language: Language) => {
   const name = 'Lucía Campos';
@@ -313,6 +405,17 @@ const dinerMails = (language: Language) => {
       ...receiptMail({
         ...RECEIPT,
         receipt: receiptOfShare({ ...SHARE, lines: [], bands: [], onAccountCents: 1250 }, SELLER),
+        isInvoiceToCome: true,
+        dinerName: name,
+        language,
+      }),
+    },
+    invoice: { to: reader.to, ...invoiceMail({ ...INVOICED, dinerName: name, language }) },
+    correction: {
+      to: reader.to,
+      ...invoiceMail({
+        ...INVOICED,
+        invoices: [{ ...INVOICE, kind: 'R1', corrects: INVOICE.replaces, replaces: [] }],
         dinerName: name,
         language,
       }),
@@ -350,9 +453,14 @@ describe.each(MENU_LANGUAGES)('a diner who reads the language "%s"', (language) 
 
   test('gets no Spanish sentence', () => {
     // Links, names, products and notes are not translated.
-    const kept = /^https:|^$|Simplato · Aranjuez|sin huevo|Salmorejo|Lomo|Tinto|Calle|NIF/;
+    const kept =
+      /^https:|^$|Simplato · Aranjuez|sin huevo|Salmorejo|Lomo|Tinto|Calle|NIF|Imprenta|^21.11.2026/;
+    /** What is the same in Catalan. */
+    const shared = /^Factura( rectificativa)?$|^Rectifica la T/;
     const spanish = new Set(sentencesOf('es'));
     const same = sentencesOf(language).filter((line) => spanish.has(line));
-    expect(same.filter((line) => !kept.test(line))).toEqual([]);
+    expect(
+      same.filter((line) => !kept.test(line) && !(language === 'ca' && shared.test(line))),
+    ).toEqual([]);
   });
 });

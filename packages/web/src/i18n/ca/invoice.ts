@@ -16,6 +16,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   pdf: 'Factura en PDF',
   fileName: (number) => `factura-${number}.pdf`,
   saved: 'Factura descarregada.',
+  mail: 'Rebre-la per correu',
+  mailed: 'Te l’hem enviada al teu correu.',
+  mailedBefore: 'Ja te l’havíem enviada al teu correu.',
   need: 'Necessito factura',
   toCome: {
     title: 'La teva factura surt quan es completi el compte',

@@ -16,6 +16,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   pdf: 'Rechnung als PDF',
   fileName: (number) => `rechnung-${number}.pdf`,
   saved: 'Rechnung heruntergeladen.',
+  mail: 'Per E-Mail erhalten',
+  mailed: 'Wir haben sie an deine E-Mail-Adresse geschickt.',
+  mailedBefore: 'Wir hatten sie schon an deine E-Mail-Adresse geschickt.',
   need: 'Ich brauche eine Rechnung',
   toCome: {
     title: 'Deine Rechnung kommt, sobald alles bezahlt ist',

@@ -16,6 +16,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   pdf: 'Invoice as PDF',
   fileName: (number) => `invoice-${number}.pdf`,
   saved: 'Invoice downloaded.',
+  mail: 'Get it by email',
+  mailed: 'We have sent it to your email.',
+  mailedBefore: 'We had already sent it to your email.',
   need: 'I need an invoice',
   toCome: {
     title: 'Your invoice comes when the bill is complete',

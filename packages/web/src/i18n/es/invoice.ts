@@ -17,6 +17,9 @@ export const INVOICE_MESSAGES = {
   pdf: 'Factura en PDF',
   fileName: (number: string) => `factura-${number}.pdf`,
   saved: 'Factura descargada.',
+  mail: 'Recibirla por correo',
+  mailed: 'Te la hemos enviado a tu correo.',
+  mailedBefore: 'Ya te la habíamos enviado a tu correo.',
   need: 'Necesito factura',
   toCome: {
     title: 'Tu factura sale cuando se complete la cuenta',

@@ -16,6 +16,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   pdf: 'Facture en PDF',
   fileName: (number) => `facture-${number}.pdf`,
   saved: 'Facture téléchargée.',
+  mail: 'La recevoir par e-mail',
+  mailed: 'Nous l’avons envoyée à ton adresse.',
+  mailedBefore: 'Nous l’avions déjà envoyée à ton adresse.',
   need: 'Il me faut une facture',
   toCome: {
     title: 'Ta facture sort quand l’addition est complète',

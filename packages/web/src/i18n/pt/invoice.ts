@@ -16,6 +16,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   pdf: 'Fatura em PDF',
   fileName: (number) => `fatura-${number}.pdf`,
   saved: 'Fatura descarregada.',
+  mail: 'Recebê-la por e-mail',
+  mailed: 'Enviámo-la para o teu e-mail.',
+  mailedBefore: 'Já a tínhamos enviado para o teu e-mail.',
   need: 'Preciso de fatura',
   toCome: {
     title: 'A tua fatura sai quando a conta ficar completa',

@@ -23,6 +23,23 @@ export const LETTERS_CA: DinerLetters = {
     subject: ({ restaurant }) => `El teu rebut de ${restaurant}`,
     title: 'El teu rebut',
     thanks: ({ restaurant, name }) => `Gràcies, ${name}. Això és el que has pagat a ${restaurant}.`,
+    invoiceToCome: 'La teva factura surt quan es completi el compte de la taula.',
+  },
+  invoice: {
+    subject: ({ restaurant }) => `La teva factura de ${restaurant}`,
+    title: 'La teva factura',
+    kinds: {
+      F1: 'Factura',
+      F2: 'Factura simplificada',
+      F3: 'Factura',
+      R1: 'Factura rectificativa',
+      R5: 'Factura simplificada rectificativa',
+    },
+    number: (number) => `Núm. ${number}`,
+    corrects: ({ number, day }) => `Rectifica la ${number}, del ${day}`,
+    replaces: ({ number, day }) => `En lloc de la ${number}, del ${day}`,
+    check: 'Comprovar a Hisenda',
+    attached: 'També en PDF, en aquest mateix correu.',
   },
   refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} t’ha retornat ${amount}`,

@@ -24,6 +24,23 @@ export const LETTERS_DE: DinerLetters = {
     subject: ({ restaurant }) => `Dein Beleg von ${restaurant}`,
     title: 'Dein Beleg',
     thanks: ({ restaurant, name }) => `Danke, ${name}. Das hast du bei ${restaurant} bezahlt.`,
+    invoiceToCome: 'Deine Rechnung kommt, sobald der Tisch alles bezahlt hat.',
+  },
+  invoice: {
+    subject: ({ restaurant }) => `Deine Rechnung von ${restaurant}`,
+    title: 'Deine Rechnung',
+    kinds: {
+      F1: 'Rechnung',
+      F2: 'Vereinfachte Rechnung',
+      F3: 'Rechnung',
+      R1: 'Rechnungskorrektur',
+      R5: 'Vereinfachte Rechnungskorrektur',
+    },
+    number: (number) => `Nummer ${number}`,
+    corrects: ({ number, day }) => `Berichtigt ${number} vom ${day}`,
+    replaces: ({ number, day }) => `Anstelle von ${number} vom ${day}`,
+    check: 'Beim spanischen Finanzamt prüfen',
+    attached: 'Auch als PDF, in dieser E-Mail.',
   },
   refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} hat dir ${amount} erstattet`,

@@ -24,6 +24,23 @@ export const LETTERS_EN: DinerLetters = {
     title: 'Your receipt',
     thanks: ({ restaurant, name }) =>
       `Thank you, ${name}. This is what you have paid at ${restaurant}.`,
+    invoiceToCome: 'Your invoice comes when the table’s bill is complete.',
+  },
+  invoice: {
+    subject: ({ restaurant }) => `Your invoice from ${restaurant}`,
+    title: 'Your invoice',
+    kinds: {
+      F1: 'Invoice',
+      F2: 'Simplified invoice',
+      F3: 'Invoice',
+      R1: 'Corrective invoice',
+      R5: 'Simplified corrective invoice',
+    },
+    number: (number) => `Number ${number}`,
+    corrects: ({ number, day }) => `Corrects ${number}, of ${day}`,
+    replaces: ({ number, day }) => `In place of ${number}, of ${day}`,
+    check: 'Check it with the Spanish tax agency',
+    attached: 'Also as a PDF, in this same email.',
   },
   refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} has refunded you ${amount}`,

@@ -25,6 +25,23 @@ export const LETTERS_ES: DinerLetters = {
     title: 'Tu recibo',
     thanks: ({ restaurant, name }) =>
       `Gracias, ${name}. Esto es lo que has pagado en ${restaurant}.`,
+    invoiceToCome: 'Tu factura sale cuando se complete la cuenta de la mesa.',
+  },
+  invoice: {
+    subject: ({ restaurant }) => `Tu factura de ${restaurant}`,
+    title: 'Tu factura',
+    kinds: {
+      F1: 'Factura',
+      F2: 'Factura simplificada',
+      F3: 'Factura',
+      R1: 'Factura rectificativa',
+      R5: 'Factura simplificada rectificativa',
+    },
+    number: (number) => `Número ${number}`,
+    corrects: ({ number, day }) => `Rectifica la ${number}, del ${day}`,
+    replaces: ({ number, day }) => `En lugar de la ${number}, del ${day}`,
+    check: 'Comprobar en Hacienda',
+    attached: 'También en PDF, en este mismo correo.',
   },
   refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} te ha devuelto ${amount}`,

@@ -23,6 +23,23 @@ export const LETTERS_FR: DinerLetters = {
     subject: ({ restaurant }) => `Ton reçu de ${restaurant}`,
     title: 'Ton reçu',
     thanks: ({ restaurant, name }) => `Merci, ${name}. Voici ce que tu as payé chez ${restaurant}.`,
+    invoiceToCome: 'Ta facture sort quand l’addition de la table est complète.',
+  },
+  invoice: {
+    subject: ({ restaurant }) => `Ta facture de ${restaurant}`,
+    title: 'Ta facture',
+    kinds: {
+      F1: 'Facture',
+      F2: 'Facture simplifiée',
+      F3: 'Facture',
+      R1: 'Facture rectificative',
+      R5: 'Facture simplifiée rectificative',
+    },
+    number: (number) => `Numéro ${number}`,
+    corrects: ({ number, day }) => `Rectifie la ${number}, du ${day}`,
+    replaces: ({ number, day }) => `À la place de la ${number}, du ${day}`,
+    check: 'Vérifier auprès du fisc espagnol',
+    attached: 'Aussi en PDF, dans ce même e-mail.',
   },
   refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} t’a remboursé ${amount}`,

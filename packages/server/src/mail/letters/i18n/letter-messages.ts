@@ -1,3 +1,5 @@
+import type { InvoiceKind, InvoiceName } from '@simplato/domain';
+
 /** The sentences of a letter; names and amounts are passed in already formatted. */
 export interface LetterMessages {
   subject: string;
@@ -52,6 +54,21 @@ export interface DinerLetters {
     subject: (seller: { restaurant: string }) => string;
     title: string;
     thanks: (people: { restaurant: string; name: string }) => string;
+    /** Of money on account. */
+    invoiceToCome: string;
+  };
+  /** It thanks as a receipt does. */
+  invoice: {
+    subject: (seller: { restaurant: string }) => string;
+    title: string;
+    kinds: Readonly<Record<InvoiceKind, string>>;
+    number: (number: string) => string;
+    /** Another, with its day as it is written. */
+    corrects: (other: InvoiceName) => string;
+    replaces: (other: InvoiceName) => string;
+    /** Where the tax agency says whether it knows the invoice. */
+    check: string;
+    attached: string;
   };
   refund: (refund: Refunded & { reason: string }) => LetterMessages;
   /** It came when what it was to pay could no longer be paid, and went back by itself. */

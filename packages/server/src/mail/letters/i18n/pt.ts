@@ -23,6 +23,23 @@ export const LETTERS_PT: DinerLetters = {
     subject: ({ restaurant }) => `O teu recibo de ${restaurant}`,
     title: 'O teu recibo',
     thanks: ({ restaurant, name }) => `Obrigado, ${name}. Isto é o que pagaste em ${restaurant}.`,
+    invoiceToCome: 'A tua fatura sai quando a conta da mesa ficar completa.',
+  },
+  invoice: {
+    subject: ({ restaurant }) => `A tua fatura de ${restaurant}`,
+    title: 'A tua fatura',
+    kinds: {
+      F1: 'Fatura',
+      F2: 'Fatura simplificada',
+      F3: 'Fatura',
+      R1: 'Fatura retificativa',
+      R5: 'Fatura simplificada retificativa',
+    },
+    number: (number) => `N.º ${number}`,
+    corrects: ({ number, day }) => `Retifica a ${number}, de ${day}`,
+    replaces: ({ number, day }) => `Em vez da ${number}, de ${day}`,
+    check: 'Verificar nas Finanças espanholas',
+    attached: 'Também em PDF, neste mesmo e-mail.',
   },
   refund: ({ restaurant, of, amount, reason }) => ({
     subject: `${restaurant} devolveu-te ${amount}`,

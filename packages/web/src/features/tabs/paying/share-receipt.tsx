@@ -13,6 +13,7 @@ import { call, callForFile } from '../../../api/call.ts';
 import type { SeenPayment } from '../../../api/read-claims.ts';
 import type { TabOfMember } from '../../../api/read-place.ts';
 import { useFailureMessage } from '../../../forms/failure-message.ts';
+import { INVOICE_MESSAGES } from '../../../i18n/es/invoice.ts';
 import { PAID_BADGES_MESSAGES } from '../../../i18n/es/paid-badges.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { RECEIPT_MESSAGES } from '../../../i18n/es/receipt.ts';
@@ -93,6 +94,7 @@ export function hasReceipt({ state, products }: SeenPayment): boolean {
 /** What was paid, to keep: its invoice, or where there is none the same document as the PDF and the mail. */
 export function Receipt({ restaurantId, payment, tab }: ReceiptProps) {
   const { paymentNumber, tipCents } = payment;
+  const words = useMessages(INVOICE_MESSAGES);
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   const isTabOver = tab !== null && (tab.isClosed || tab.totals.dueCents <= 0);
   const { isPending, sale, known } = useOwnInvoices(payment, isTabOver);
@@ -106,6 +108,7 @@ export function Receipt({ restaurantId, payment, tab }: ReceiptProps) {
         </PaidSlip>
         <div className={css.actions}>
           <OwnInvoiceButtons paymentNumber={paymentNumber} sale={sale} invoices={known.invoices}>
+            <MailButton paymentNumber={paymentNumber} words={words} />
             <PrintButton />
           </OwnInvoiceButtons>
         </div>
@@ -171,13 +174,12 @@ function PaidSlip({ payment, children }: { payment: SeenPayment; children?: Reac
   );
 }
 
-/** To take it along, and by mail for whoever has an account. */
+/** To take it along. */
 function ReceiptActions({ payment: { paymentNumber } }: { payment: SeenPayment }) {
   const copy = useMessages(PAY_TAB_MESSAGES).paid;
   const words = useMessages(RECEIPT_MESSAGES);
   const language = useMenuLanguage();
   const failureMessage = useFailureMessage();
-  const { userName } = useSession();
   const { show } = useToast();
   const params = { id: paymentNumber };
   const download = useMutation({
@@ -188,17 +190,11 @@ function ReceiptActions({ payment: { paymentNumber } }: { payment: SeenPayment }
       show({ text: words.saved, tone: 'success' });
     },
   });
-  const mail = useMutation({
-    mutationFn: async () => call(mailShareReceipt, { params }),
-    onSuccess: ({ enviado }) =>
-      show({ text: enviado ? copy.mailed : copy.mailedBefore, tone: 'success' }),
-  });
-  const failure = download.error ?? mail.error;
   return (
     <div className={css.actions}>
-      {failure && (
+      {download.error && (
         <Notice tone="alert" role="alert">
-          {failureMessage(failure)}
+          {failureMessage(download.error)}
         </Notice>
       )}
       <Button
@@ -209,18 +205,45 @@ function ReceiptActions({ payment: { paymentNumber } }: { payment: SeenPayment }
       >
         {words.download}
       </Button>
-      {userName !== null && (
-        <Button
-          variant="outline"
-          icon={<Mail aria-hidden="true" />}
-          pending={mail.isPending}
-          onClick={() => mail.mutate()}
-        >
-          {copy.mail}
-        </Button>
-      )}
+      <MailButton paymentNumber={paymentNumber} words={copy} />
       <PrintButton />
     </div>
+  );
+}
+
+interface MailButtonProps {
+  paymentNumber: number;
+  /** Of a receipt or of an invoice. */
+  words: Readonly<Record<'mail' | 'mailed' | 'mailedBefore', string>>;
+}
+
+/** For whoever has an account. */
+function MailButton({ paymentNumber, words }: MailButtonProps) {
+  const failureMessage = useFailureMessage();
+  const { userName } = useSession();
+  const { show } = useToast();
+  const mail = useMutation({
+    mutationFn: async () => call(mailShareReceipt, { params: { id: paymentNumber } }),
+    onSuccess: ({ enviado }) =>
+      show({ text: enviado ? words.mailed : words.mailedBefore, tone: 'success' }),
+  });
+  if (userName === null) return null;
+  return (
+    <>
+      {mail.isError && (
+        <Notice tone="alert" role="alert">
+          {failureMessage(mail.error)}
+        </Notice>
+      )}
+      <Button
+        variant="outline"
+        icon={<Mail aria-hidden="true" />}
+        pending={mail.isPending}
+        onClick={() => mail.mutate()}
+      >
+        {words.mail}
+      </Button>
+    </>
   );
 }
 
