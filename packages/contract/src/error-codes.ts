@@ -145,6 +145,11 @@ export const ERRORS = {
   ],
   same_tab: [409, 'Una cuenta no se puede juntar consigo misma.'],
   invoices_off: [409, 'Pídela al personal.'],
+  invoicing_stopped: [
+    409,
+    'La facturación está parada, y en VERI*FACTU pone por qué. Prueba otra vez cuando siga.',
+  ],
+  nothing_to_name: [409, 'De esta factura no queda nada: su dinero ya se devolvió entero.'],
   verifactu_stays: [409, 'VERI*FACTU no se puede dejar hasta que acabe el año en que se empezó.'],
   no_shift: [409, 'No hay ningún turno abierto en la caja.'],
   till_counted: [

@@ -354,11 +354,11 @@ export const printInvoiceTicket = defineEndpoint(staffEndpoints.printInvoiceTick
 
 export const nameInvoice = defineEndpoint(staffEndpoints.nameInvoice, {
   summary:
-    'Emite una factura completa, a nombre de una empresa o persona, en lugar de la simplificada. Repetirlo con los mismos datos responde con la misma.',
+    'Emite una factura completa, a nombre de una empresa o persona, en lugar de la simplificada o de la que llevaba otros datos. Repetirlo con los mismos datos responde con la misma.',
   params: ofInvoice,
   body: recipientInput,
   answers: { 200: invoiceWire, 201: invoiceWire },
-  errors: ['not_found', 'invoices_off'],
+  errors: ['not_found', 'invoicing_stopped', 'nothing_to_name'],
   example: { body: ASKED, answer: IN_NAME },
 });
 
@@ -370,7 +370,7 @@ export const askForInvoiceAtTable = defineEndpoint(staffEndpoints.askForInvoiceA
   params: z.object({ id: idParam, idpago: idParam }),
   body: recipientInput,
   answers: { 200: asked },
-  errors: ['not_found', 'invoices_off'],
+  errors: ['not_found', 'invoices_off', 'invoicing_stopped', 'nothing_to_name'],
   example: { body: ASKED, answer: { factura: IN_NAME } },
 });
 

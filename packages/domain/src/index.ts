@@ -99,6 +99,7 @@ export * from './text/name-of-text.ts';
 export * from './invoices/invoice.ts';
 export * from './invoices/invoice-labels.ts';
 export * from './invoices/invoices-csv.ts';
+export * from './invoices/invoices-in-name.ts';
 export * from './invoices/owed-invoices.ts';
 export * from './invoices/recipient-rules.ts';
 export * from './invoices/may-invoice.ts';

@@ -7,6 +7,7 @@ const KIND_LABELS = {
   F2: 'Factura simplificada',
   F3: 'Factura',
   R1: 'Factura rectificativa',
+  R4: 'Factura rectificativa',
   R5: 'Factura simplificada rectificativa',
 } as const satisfies Record<InvoiceKind, string>;
 
@@ -17,10 +18,12 @@ export function invoiceKindLabel(kind: InvoiceKind): string {
 
 /** Which it corrects and which it stands in for, as its papers say it. */
 export function invoiceReferences({
+  kind,
   corrects,
   replaces,
-}: Pick<Invoice, 'corrects' | 'replaces'>): string[] {
+}: Pick<Invoice, 'kind' | 'corrects' | 'replaces'>): string[] {
   const named = ({ number, day }: InvoiceName) => `${number}, del ${spanishDate(day)}`;
+  if (kind === 'R4') return corrects.map((name) => `Rectifica y sustituye la ${named(name)}`);
   return [
     ...corrects.map((name) => `Rectifica la ${named(name)}`),
     ...replaces.map((name) => `En lugar de la ${named(name)}`),

@@ -3,10 +3,11 @@ import type { VatBand } from '../money/tax.ts';
 
 /**
  * Invoices as the tax agency is told of them (VERI*FACTU), one record for each: F1 full, F2 simplified,
- * F3 full in place of simplified ones, R1 correction of a full one, R5 correction of a simplified one.
+ * F3 full in place of simplified ones, R1 correction of a full one, R4 full in place of one that named
+ * somebody wrongly, R5 correction of a simplified one.
  * Sources: RD 1007/2023, Orden HAC/1177/2024 and the agency's description of hash and QR.
  */
-export const INVOICE_KINDS = ['F1', 'F2', 'F3', 'R1', 'R5'] as const;
+export const INVOICE_KINDS = ['F1', 'F2', 'F3', 'R1', 'R4', 'R5'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** What tells an invoice from all others of its issuer. */
@@ -27,9 +28,9 @@ export interface RegisteredInvoice extends InvoiceName {
   issuer: InvoiceParty;
   kind: InvoiceKind;
   description: string;
-  /** Of F1, F3 and R1; null for F2 and R5. */
+  /** Null for F2 and R5 alone. */
   recipient: InvoiceParty | null;
-  /** Of R1 and R5, which say the difference. */
+  /** Of R1 and R5, which say the difference, and of R4, which says all of them anew. */
   corrects: readonly InvoiceName[];
   /** Of F3: simplified invoices, which stay as they are. */
   replaces: readonly InvoiceName[];

@@ -60,8 +60,8 @@ export type InvoiceFault =
   | 'simplified'
   | 'limit';
 
-const NAMES_RECIPIENT: ReadonlySet<string> = new Set(['F1', 'F3', 'R1']);
-const CORRECTS: ReadonlySet<string> = new Set(['R1', 'R5']);
+const NAMES_RECIPIENT: ReadonlySet<string> = new Set(['F1', 'F3', 'R1', 'R4']);
+const CORRECTS: ReadonlySet<string> = new Set(['R1', 'R4', 'R5']);
 
 /** The part of an invoice for which the agency, or the law, would refuse it; null if it may be issued. */
 export function invoiceFault(invoice: RegisteredInvoice): InvoiceFault | null {

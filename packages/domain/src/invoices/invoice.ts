@@ -47,7 +47,7 @@ export interface Invoice extends InvoiceName {
   bands: readonly VatBand[];
   /** VAT included, tip excluded. */
   totalCents: Cents;
-  /** Which it corrects, and which it stands in for. */
+  /** Which it corrects, and which it stands in for; an R4 does both with the same. */
   corrects: readonly InvoiceName[];
   replaces: readonly InvoiceName[];
 }
@@ -55,7 +55,7 @@ export interface Invoice extends InvoiceName {
 /** A series has a kind of invoice of a year of the restaurant's clock; corrections must have one of their own. */
 export type SeriesLetter = 'T' | 'F' | 'R';
 
-const LETTERS = { F2: 'T', F1: 'F', F3: 'F', R1: 'R', R5: 'R' } as const satisfies Record<
+const LETTERS = { F2: 'T', F1: 'F', F3: 'F', R1: 'R', R4: 'R', R5: 'R' } as const satisfies Record<
   InvoiceKind,
   SeriesLetter
 >;

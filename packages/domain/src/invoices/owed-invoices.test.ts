@@ -5,6 +5,7 @@ import { addVatBands, vatBands, type VatBand } from '../money/tax.ts';
 import { orderVatBands, type Order, type OrderLine } from '../orders/order.ts';
 import type { ProductShare } from '../tabs/share.ts';
 import type { TabPayment } from '../tabs/tab-payment.ts';
+import type { InvoiceName } from './invoice-record.ts';
 import { MAX_SIMPLIFIED_CENTS } from './invoice-rules.ts';
 import {
   needsRecipient,
@@ -144,6 +145,7 @@ describe('a payment of products', () => {
         isOnAccount: false,
         kind: 'F2',
         corrects: [],
+        replaces: [],
         recipient: null,
         lines: [{ quantity: 1, name: 'Rabo de toro', unitGrossCents: 1_800, grossCents: 1_800 }],
         bands: bandOf(10, 1_800),
@@ -200,13 +202,17 @@ describe('a payment of products', () => {
 
   test('in somebody’s name is corrected in their name', () => {
     const recipient = { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Mayor 8' };
-    const told = issued(owed(tabOf([OXTAIL]))).map((one) => ({
-      ...one,
-      kind: 'F3' as const,
-      recipient,
-    }));
-    expect(owed(tabOf([{ ...OXTAIL, state: 'undone' }]), told)).toMatchObject([
-      { kind: 'R1', recipient },
+    const inTheirName = (kind: 'F1' | 'F3' | 'R4', replaces: InvoiceName[] = []) =>
+      issued(owed(tabOf([OXTAIL]))).map((one) => ({ ...one, kind, replaces, recipient }));
+    const undone = tabOf([{ ...OXTAIL, state: 'undone' }]);
+    expect(owed(undone, inTheirName('F1'))).toMatchObject([{ kind: 'R1', recipient }]);
+    expect(owed(undone, inTheirName('R4'))).toMatchObject([{ kind: 'R1', recipient }]);
+    const tickets = [
+      { number: 'T2026-000001', day: '2026-11-30' },
+      { number: 'R2026-000001', day: '2026-11-30' },
+    ];
+    expect(owed(undone, inTheirName('F3', tickets))).toMatchObject([
+      { kind: 'R5', corrects: [tickets[0]], recipient: null, holder: recipient },
     ]);
   });
 

@@ -16,9 +16,9 @@ import type { ProductShare } from '../tabs/share.ts';
 import { forgivenCents, isStanding, type TabPayment, type TabMoney } from '../tabs/tab-payment.ts';
 import { allPayments, isClaimable, tabTotals } from '../tabs/tab-totals.ts';
 import { tableLabel } from '../tables/table-label.ts';
-import type { InvoiceKind, InvoiceName } from './invoice-record.ts';
+import type { InvoiceKind } from './invoice-record.ts';
 import { MAX_SIMPLIFIED_CENTS } from './invoice-rules.ts';
-import type { Invoice } from './invoice.ts';
+import type { Invoice, Recipient } from './invoice.ts';
 
 /*
  * Which invoices a tab's money owes. Nothing says 'issue one now': after whatever moved money, what is paid is
@@ -47,6 +47,7 @@ export type StandingInvoice = Pick<
   | 'lines'
   | 'bands'
   | 'recipient'
+  | 'replaces'
 >;
 
 /** An invoice to be issued. */
@@ -61,9 +62,12 @@ export interface OwedInvoice extends Pick<
   | 'bands'
   | 'totalCents'
   | 'recipient'
+  | 'corrects'
+  | 'replaces'
 > {
   kind: InvoiceKind;
-  corrects: readonly InvoiceName[];
+  /** Who holds a full invoice in place of those that this one corrects, and gets one in place of it. */
+  holder?: Recipient;
 }
 
 interface InvoicedPayment extends Pick<TabPayment, 'paymentNumber' | 'form'> {
@@ -228,6 +232,7 @@ function saleOf(
     isOnAccount: payment.products.length === 0,
     kind: 'F2',
     corrects: [],
+    replaces: [],
     recipient: null,
     lines,
     bands,
@@ -315,7 +320,7 @@ function correctionOf(
   const bands = subtractVatBands(bandsNow(payment, first, orders), toldBands);
   if (bands.length === 0) return [];
   const totalCents = grossOf(bands);
-  const { number, day, recipient, isOnAccount } = first;
+  const last = told.findLast(({ recipient }) => recipient !== null) ?? first;
   const lines = linesBetween(
     told.flatMap((one) => one.lines),
     payment.isStanding ? linesOf(payment, orders) : [],
@@ -327,15 +332,30 @@ function correctionOf(
       tabId,
       tableName,
       form,
-      isOnAccount,
-      kind: recipient === null ? 'R5' : 'R1',
-      corrects: [{ number, day }],
-      recipient,
+      isOnAccount: first.isOnAccount,
+      ...namesOfCorrection(last),
+      replaces: [],
       lines: grossOf(lines) === totalCents ? lines : [oneLine(GIVEN_BACK, totalCents)],
       bands,
       totalCents,
     },
   ];
+}
+
+/**
+ * A full invoice in place of tickets is not corrected itself: the first of its tickets is, and who holds it gets one
+ * in place of that correction (the agency's questions, 27).
+ */
+function namesOfCorrection({
+  number,
+  day,
+  kind,
+  recipient,
+  replaces,
+}: StandingInvoice): Pick<OwedInvoice, 'kind' | 'corrects' | 'recipient' | 'holder'> {
+  if (recipient === null) return { kind: 'R5', corrects: [{ number, day }], recipient };
+  if (kind !== 'F3') return { kind: 'R1', corrects: [{ number, day }], recipient };
+  return { kind: 'R5', corrects: replaces.slice(0, 1), recipient: null, holder: recipient };
 }
 
 function bandsNow(
@@ -358,7 +378,10 @@ function bandsNow(
 }
 
 /** What was told and is no more, as lines of less; and what is new, as lines of more. */
-function linesBetween(told: readonly ReceiptLine[], now: readonly ReceiptLine[]): ReceiptLine[] {
+export function linesBetween(
+  told: readonly ReceiptLine[],
+  now: readonly ReceiptLine[],
+): ReceiptLine[] {
   const units = new Map<string, ReceiptLine>();
   const count = (lines: readonly ReceiptLine[], sign: 1 | -1) => {
     for (const line of lines) {

@@ -66,9 +66,10 @@ function registrationElements(
     amends && ['sf:Subsanacion', 'S'],
     amends && refusedBefore(amends),
     ['sf:TipoFactura', kind],
-    corrects.length > 0 ? ['sf:TipoRectificativa', 'I'] : null,
+    corrects.length > 0 ? ['sf:TipoRectificativa', kind === 'R4' ? 'S' : 'I'] : null,
     references('sf:FacturasRectificadas', 'sf:IDFacturaRectificada', issuer, corrects),
     references('sf:FacturasSustituidas', 'sf:IDFacturaSustituida', issuer, replaces),
+    kind === 'R4' ? ['sf:ImporteRectificacion', rectifiedElements(invoice)] : null,
     ['sf:DescripcionOperacion', recordText(invoice.description, INVOICE_TEXT_LIMITS.description)],
     isSimplifiedForCompany ? ['sf:FacturaSimplificadaArt7273', 'S'] : null,
     recipient && ['sf:Destinatarios', [['sf:IDDestinatario', partyElements(recipient)]]],
@@ -116,6 +117,15 @@ function references(
   if (names.length === 0) return null;
   return [list, names.map((name): XmlElement => [item, nameElements(issuer, name)])];
 }
+
+/** Of what an R4 stands in place of, which came to the same: only whom it was for has changed. */
+const rectifiedElements = (invoice: RegisteredInvoice): XmlElement[] => {
+  const vatCents = invoiceVatCents(invoice);
+  return [
+    ['sf:BaseRectificada', formatSignedCents(invoiceTotalCents(invoice) - vatCents)],
+    ['sf:CuotaRectificada', formatSignedCents(vatCents)],
+  ];
+};
 
 const bandElement = ({ vatPercent, netCents, vatCents }: VatBand): XmlElement => [
   'sf:DetalleDesglose',

@@ -136,10 +136,14 @@ function saleRules({ node }: ArrivedRecord, world: AgencyWorld): Rule[] {
   const bands = bandsOf(node);
   const total = sum(bands.map(({ base, quota }) => base + quota));
   const isIncremental = textOf(node, 'TipoRectificativa') === 'I';
+  const replacesAll = textOf(node, 'TipoRectificativa') === 'S';
+  const rectified = childOf(node, 'ImporteRectificacion');
   return [
     [!['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'].includes(kind), 1106],
     [corrects && textOf(node, 'TipoRectificativa') === '', 1114],
     [!corrects && textOf(node, 'TipoRectificativa') !== '', 1115],
+    [replacesAll && rectified === undefined, 1118],
+    [!replacesAll && rectified !== undefined, 1119],
     [kind !== 'F3' && childOf(node, 'FacturasSustituidas') !== undefined, 1116],
     [!corrects && childOf(node, 'FacturasRectificadas') !== undefined, 1117],
     [isSimplified && textOf(node, 'FacturaSimplificadaArt7273') === 'S', 1183],

@@ -102,6 +102,7 @@ export function sampleRecords(): [what: string, HashedRecord][] {
     ['F3', winter.register({ ...full, kind: 'F3', replaces: [...reference, ...reference] })],
     ['R5', winter.register({ kind: 'R5', corrects: reference, bands: refund })],
     ['R1', winter.register({ ...full, kind: 'R1', corrects: reference, bands: refund })],
+    ['R4', winter.register({ ...full, kind: 'R4', corrects: [...reference, ...reference] })],
     ['F3 of an R5', winter.register({ ...full, kind: 'F3', replaces: reference, bands: refund })],
     ['amendment', winter.add({ of: 'registration', invoice: TICKET, amends: known })],
     [

@@ -202,21 +202,27 @@ describe('an invoice in somebody’s name', () => {
       sustituye: [ticket, correction].map((of) => ({ numero: of!.numero, dia: of!.dia })),
     });
     expect(await owner.call(nameInvoice, { params, body: IMPRENTA })).toEqual(full);
-    const other = { ...IMPRENTA, nombre: 'Otra SL' };
-    await owner.refused('invoices_off', nameInvoice, { params, body: other });
-    // What goes back now corrects the full one, in its name.
+    // What goes back now corrects the first of its tickets, and they have one in place of that.
     await owner.call(refundTabPayment, {
       ...back,
       ...keyed(),
       body: { que: { tipo: 'todo' }, motivo: 'No volverán' },
     });
-    const [last] = await invoicesOf(owner);
+    const [theirs, last] = await invoicesOf(owner);
     expect(last).toMatchObject({
-      clase: 'R1',
+      clase: 'R5',
+      total: `-${total}`,
+      cliente: null,
+      rectifica: [{ numero: ticket!.numero, dia: ticket!.dia }],
+    });
+    expect(theirs).toMatchObject({
+      clase: 'F3',
       total: `-${total}`,
       cliente: full.cliente,
-      rectifica: [{ numero: full.numero, dia: full.dia }],
+      sustituye: [{ numero: last!.numero, dia: last!.dia }],
     });
+    const other = { ...IMPRENTA, nombre: 'Otra SL' };
+    await owner.refused('nothing_to_name', nameInvoice, { params, body: other });
     await owner.refused('not_found', nameInvoice, { params: { id: 99 }, body: IMPRENTA });
   });
 
@@ -234,6 +240,49 @@ describe('an invoice in somebody’s name', () => {
     const later = await pay(lucia, { modo: 'mio', importe: euros(2 * cents(rabo)) });
     const { factura } = await lucia.call(askForInvoice, { params: { id: later }, body: IMPRENTA });
     expect(factura).toMatchObject({ clase: 'F3', idpago: later });
+  });
+
+  test('that named somebody wrongly is issued anew by the staff, as often as it takes', async () => {
+    const { owner, lucia, marco, rabo, vino } = await open();
+    const { idpago, url } = await start(marco, { modo: 'mio', importe: vino });
+    await marco.call(askForInvoice, { params: { id: idpago }, body: IMPRENTA });
+    await press(testApp.app, url!, 'pagar');
+    await marco.call(checkTabPayment, { params: { id: idpago } });
+    const [first] = await invoicesOf(owner);
+    const of = { params: { id: first!.idfactura } };
+    const right = { ...IMPRENTA, nombre: 'Imprenta Ruiz e Hijos SL' };
+    const asked = { params: { id: idpago }, body: right };
+    await marco.refused('invoices_off', askForInvoice, asked);
+    const anew = await owner.call(nameInvoice, { ...of, body: right });
+    expect(anew).toMatchObject({
+      numero: `R${year}-000001`,
+      clase: 'R4',
+      total: vino,
+      cliente: { nombre: right.nombre },
+      rectifica: [{ numero: first!.numero, dia: first!.dia }],
+      sustituye: [{ numero: first!.numero, dia: first!.dia }],
+    });
+    expect(await owner.call(nameInvoice, { ...of, body: right })).toEqual(anew);
+    expect(await marco.call(askForInvoice, asked)).toEqual({ factura: anew });
+
+    const later = await pay(lucia, { modo: 'mio', importe: euros(2 * cents(rabo)) });
+    await lucia.call(askForInvoice, { params: { id: later }, body: IMPRENTA });
+    const [full, ticket] = await invoicesOf(owner);
+    await owner.call(nameInvoice, { params: { id: full!.idfactura }, body: right });
+    const [renamed, back] = await invoicesOf(owner);
+    const sustituye = [{ numero: ticket!.numero, dia: ticket!.dia }];
+    expect(back).toMatchObject({
+      clase: 'F3',
+      total: `-${full!.total}`,
+      cliente: full!.cliente,
+      sustituye,
+    });
+    expect(renamed).toMatchObject({
+      clase: 'F3',
+      total: full!.total,
+      cliente: { nombre: right.nombre },
+      sustituye,
+    });
   });
 
   test('says what is wrong with each of its data', async () => {

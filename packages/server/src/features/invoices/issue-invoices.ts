@@ -1,6 +1,7 @@
 import {
   addressLinesOf,
   invoiceNumber,
+  invoicesInName,
   needsRecipient,
   owedInvoices,
   seriesOf,
@@ -64,7 +65,12 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void>
   const restaurant = await loadRestaurant(tx, restaurantId);
   for (const one of owed) {
     const named = await inItsName(tx, restaurantId, one);
-    if (!needsRecipient(named)) await issue(tx, restaurant, named, invoicing);
+    if (needsRecipient(named)) continue;
+    const invoice = await issue(tx, restaurant, named, invoicing);
+    if (!named.holder) continue;
+    for (const full of invoicesInName([invoice], named.holder)) {
+      await issue(tx, restaurant, full, invoicing);
+    }
   }
 }
 
@@ -95,7 +101,7 @@ async function inItsName(
 export async function issue(
   tx: Transaction,
   restaurant: Restaurant,
-  owed: OwedInvoice & Partial<Pick<Invoice, 'replaces'>>,
+  owed: OwedInvoice,
   invoicing: LockedInvoicing,
 ): Promise<Invoice> {
   const { restaurantId } = restaurant;
@@ -106,7 +112,6 @@ export async function issue(
   const { invoiceId, turn } = await nextOf(tx, restaurantId, series);
   const invoice = await insertInvoice(tx, restaurantId, {
     ...owed,
-    replaces: owed.replaces ?? [],
     invoiceId,
     chain,
     series,

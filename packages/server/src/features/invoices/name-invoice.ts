@@ -1,14 +1,13 @@
 import {
-  addVatBands,
   auditEvent,
-  grossOf,
+  invoicesInName,
   isSameRecipient,
   newFact,
+  saleOf,
   type Invoice,
-  type OwedInvoice,
   type Recipient,
-  type StandingInvoice,
 } from '@simplato/domain';
+import type { ErrorCode } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
@@ -28,8 +27,8 @@ import {
 } from './invoice-queries.ts';
 
 /**
- * A full invoice in place of a simplified one and of what corrected that, in somebody's name. The same wish again is
- * answered with the same invoice.
+ * A full invoice in place of a simplified one and of what corrected that, in somebody's name; or in place of one that
+ * named somebody wrongly. The same wish again is answered with the same invoice.
  */
 export async function nameInvoice(
   db: Database,
@@ -42,7 +41,9 @@ export async function nameInvoice(
     const invoicing = await lockInvoicing(tx, restaurantId);
     const asked = await findInvoice(tx, restaurantId, invoiceId);
     if (!invoicing || !asked) throw new AppError('not_found');
-    const named = await nameStanding(tx, restaurantId, asked.paymentNumber, recipient, invoicing);
+    const { paymentNumber } = asked;
+    const key = { restaurantId, paymentNumber };
+    const named = await nameStanding(tx, key, recipient, { invoicing, isStaff: true });
     if (!named) throw new AppError('not_found');
     if (named.isNew) {
       const change = newFact('En lugar de', asked.number);
@@ -60,6 +61,7 @@ export async function askForInvoice(
   db: Database,
   key: { restaurantId: number; paymentNumber: number },
   recipient: Recipient,
+  { isStaff }: { isStaff: boolean },
 ): Promise<Invoice | null> {
   const { restaurantId, paymentNumber } = key;
   return db.transaction(async (tx) => {
@@ -67,7 +69,7 @@ export async function askForInvoice(
     const payment = await findPayment(tx, key);
     if (!payment) throw new AppError('not_found');
     if (!invoicing) throw new AppError('invoices_off');
-    const named = await nameStanding(tx, restaurantId, paymentNumber, recipient, invoicing);
+    const named = await nameStanding(tx, key, recipient, { invoicing, isStaff });
     if (named) return named.invoice;
     if (!isToInvoice(invoicing, payment)) throw new AppError('invoices_off');
     await upsertRecipient(tx, restaurantId, paymentNumber, recipient);
@@ -96,43 +98,33 @@ function isToInvoice(invoicing: Invoicing | null, payment: InvoicedPayment | nul
   return payment.settledAt >= invoicing.since;
 }
 
-/** Null where the payment has no invoice yet. Invoicing must be locked. */
+/**
+ * Null where the payment has no invoice yet. Invoicing must be locked.
+ *
+ * @param isStaff only they may have one that names somebody issued anew in another name
+ */
 async function nameStanding(
   tx: Transaction,
-  restaurantId: number,
-  paymentNumber: number,
+  { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
   recipient: Recipient,
-  invoicing: LockedInvoicing,
+  { invoicing, isStaff }: { invoicing: LockedInvoicing; isStaff: boolean },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
+  const refusal = (code: ErrorCode) => new AppError(isStaff ? code : 'invoices_off');
   const standing = await listStanding(tx, restaurantId, [paymentNumber]);
-  const [first] = standing;
-  if (!first) return null;
-  if (first.recipient !== null) {
-    if (!isSameRecipient(first.recipient, recipient)) throw new AppError('invoices_off');
-    return { invoice: first, isNew: false };
+  if (standing.length === 0) return null;
+  const sale = saleOf(standing);
+  if (sale?.recipient) {
+    if (isSameRecipient(sale.recipient, recipient)) return { invoice: sale, isNew: false };
+    if (!isStaff) throw new AppError('invoices_off');
   }
-  if (invoicing.stopped !== null) throw new AppError('invoices_off');
-  const full = fullInvoice(first, standing, recipient);
-  if (full.totalCents <= 0) throw new AppError('invoices_off');
+  if (invoicing.stopped !== null) throw refusal('invoicing_stopped');
+  const left = standing.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  if (left <= 0) throw refusal('nothing_to_name');
   const restaurant = await loadRestaurant(tx, restaurantId);
-  const replaces = standing.map(({ number, day }) => ({ number, day }));
-  const invoice = await issue(tx, restaurant, { ...full, replaces }, invoicing);
-  return { invoice, isNew: true };
-}
-
-function fullInvoice(
-  first: Invoice,
-  standing: readonly StandingInvoice[],
-  recipient: Recipient,
-): OwedInvoice {
-  const bands = addVatBands(standing.flatMap((one) => one.bands));
-  return {
-    ...first,
-    kind: 'F3',
-    recipient,
-    corrects: [],
-    lines: standing.flatMap(({ lines }) => lines),
-    bands,
-    totalCents: grossOf(bands),
-  };
+  const issued: Invoice[] = [];
+  for (const one of invoicesInName(standing, recipient)) {
+    issued.push(await issue(tx, restaurant, one, invoicing));
+  }
+  const invoice = issued.at(-1);
+  return invoice ? { invoice, isNew: true } : null;
 }

@@ -86,7 +86,8 @@ function registered(invoice: Invoice): RegisteredInvoice {
       taxId: recipient.taxId,
     },
     corrects: invoice.corrects,
-    replaces: invoice.replaces,
+    // What an R4 stands in place of is what it corrects.
+    replaces: kind === 'F3' ? invoice.replaces : [],
     isSimplifiedForCompany: kind === 'F1' && totalCents <= MAX_SIMPLIFIED_CENTS,
     bands: invoice.bands,
   };

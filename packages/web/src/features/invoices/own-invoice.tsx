@@ -19,7 +19,7 @@ import {
   type OwnInvoices,
   type OwnPayment,
 } from './own-invoices-query.ts';
-import { mayBeNamed, saleOf, standingInvoices } from './standing-invoices.ts';
+import { changesOf, mayBeNamed, saleAmong } from './standing-invoices.ts';
 
 const RecipientDialog = lazy(async () => ({
   default: (await import('./recipient-dialog.tsx')).RecipientDialog,
@@ -34,7 +34,7 @@ export function useOwnInvoices(payment: OwnPayment | null, isTabOver: boolean) {
   return {
     isPending: own.isLoading,
     /** Null where there is none, or none is known of. */
-    sale: own.data ? saleOf(own.data.invoices) : null,
+    sale: own.data ? saleAmong(own.data.invoices) : null,
     known: own.data ?? null,
   };
 }
@@ -68,7 +68,6 @@ export function OwnInvoiceButtons(props: OwnInvoiceButtonsProps) {
       show({ text: copy.saved, tone: 'success' });
     },
   });
-  const corrections = standingInvoices(invoices).filter((one) => one !== sale);
   return (
     <>
       {download.isError && (
@@ -76,7 +75,7 @@ export function OwnInvoiceButtons(props: OwnInvoiceButtonsProps) {
           {failureMessage(download.error)}
         </Notice>
       )}
-      {[sale, ...corrections].map((one) => (
+      {[sale, ...changesOf(sale, invoices)].map((one) => (
         <Button
           key={one.number}
           variant="outline"
@@ -87,7 +86,7 @@ export function OwnInvoiceButtons(props: OwnInvoiceButtonsProps) {
           {one === sale ? copy.pdf : `${one.number} · PDF`}
         </Button>
       ))}
-      {mayBeNamed(sale, invoices) && (
+      {sale.recipient === null && mayBeNamed(sale, invoices) && (
         <AskForInvoice paymentNumber={paymentNumber} label={copy.need} recipient={null} />
       )}
       {children}

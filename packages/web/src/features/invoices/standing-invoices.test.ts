@@ -1,6 +1,12 @@
 import { invoiceFromWire, readInvoice, type ToldInvoice } from '@simplato/contract';
 import { describe, expect, it } from 'vitest';
-import { correctionsOf, mayBeNamed, replacementOf, saleOf } from './standing-invoices.ts';
+import {
+  changesOf,
+  correctionsOf,
+  mayBeNamed,
+  replacementOf,
+  saleAmong,
+} from './standing-invoices.ts';
 
 const ticket: ToldInvoice = { ...invoiceFromWire(readInvoice.example.answer), number: 'T1' };
 const nameOf = ({ number, day }: ToldInvoice) => ({ number, day });
@@ -14,6 +20,7 @@ const correction: ToldInvoice = {
 const recipient = { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Calle Mayor 8' };
 const full: ToldInvoice = {
   ...ticket,
+  invoiceId: 2,
   number: 'F1',
   kind: 'F3',
   recipient,
@@ -23,17 +30,17 @@ const full: ToldInvoice = {
 
 describe('a payment’s invoices', () => {
   it('are none', () => {
-    expect(saleOf([])).toBeNull();
+    expect(saleAmong([])).toBeNull();
   });
 
   it('are a ticket, which may be named', () => {
-    expect(saleOf([ticket])).toBe(ticket);
+    expect(saleAmong([ticket])).toBe(ticket);
     expect(mayBeNamed(ticket, [ticket])).toBe(true);
   });
 
   it('are a ticket and its correction: the sale is still the ticket', () => {
     const both = [ticket, correction];
-    expect(saleOf(both)).toBe(ticket);
+    expect(saleAmong(both)).toBe(ticket);
     expect(correctionsOf(ticket, both)).toEqual([correction]);
     expect(mayBeNamed(ticket, both)).toBe(true);
   });
@@ -45,10 +52,28 @@ describe('a payment’s invoices', () => {
 
   it('are a full one in place of both', () => {
     const all = [ticket, correction, full];
-    expect(saleOf(all)).toBe(full);
+    expect(saleAmong(all)).toBe(full);
     expect(replacementOf(ticket, all)).toBe(full);
     expect(replacementOf(full, all)).toBeNull();
     expect(mayBeNamed(ticket, all)).toBe(false);
+    expect(mayBeNamed(full, all)).toBe(true);
+  });
+
+  it('are a full one, what was given back of it, and one in the right name', () => {
+    const back = { ...full, invoiceId: 3, number: 'F2', totalCents: -100 };
+    expect(saleAmong([ticket, correction, full, back])).toBe(full);
+    expect(changesOf(full, [ticket, correction, full, back])).toEqual([back]);
+    const renamed: ToldInvoice = {
+      ...full,
+      invoiceId: 4,
+      number: 'R2',
+      kind: 'R4',
+      corrects: [nameOf(full), nameOf(back)],
+      replaces: [nameOf(full), nameOf(back)],
+    };
+    const all = [ticket, correction, full, back, renamed];
+    expect(saleAmong(all)).toBe(renamed);
+    expect(changesOf(renamed, all)).toEqual([]);
     expect(mayBeNamed(full, all)).toBe(false);
   });
 });

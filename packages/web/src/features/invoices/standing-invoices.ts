@@ -1,12 +1,22 @@
 import type { ToldInvoice } from '@simplato/contract';
+import { saleOf } from '@simplato/domain';
+
 /** Of a payment's invoices, those that no other stands in for. */
 export function standingInvoices(invoices: readonly ToldInvoice[]): ToldInvoice[] {
   return invoices.filter((one) => replacementOf(one, invoices) === null);
 }
 
 /** What was sold, and not what corrects it; null while there is none. */
-export function saleOf(invoices: readonly ToldInvoice[]): ToldInvoice | null {
-  return standingInvoices(invoices).findLast(({ corrects }) => corrects.length === 0) ?? null;
+export function saleAmong(invoices: readonly ToldInvoice[]): ToldInvoice | null {
+  return saleOf(standingInvoices(invoices));
+}
+
+/** What has been told of a sale since. */
+export function changesOf(
+  { invoiceId }: ToldInvoice,
+  invoices: readonly ToldInvoice[],
+): ToldInvoice[] {
+  return standingInvoices(invoices).filter((one) => one.invoiceId > invoiceId);
 }
 
 /** The one that takes its place; null where none does. */
@@ -24,8 +34,8 @@ export function correctionsOf(
   return invoices.filter(({ corrects }) => corrects.some((one) => one.number === number));
 }
 
-/** Whether a full one may be issued in its place: it names nobody, and something of it is left. */
+/** Whether a full one may be issued in its place, in somebody's name: something of it is left. */
 export function mayBeNamed(sale: ToldInvoice, invoices: readonly ToldInvoice[]): boolean {
   const left = standingInvoices(invoices).reduce((sum, { totalCents }) => sum + totalCents, 0);
-  return sale.recipient === null && sale === saleOf(invoices) && left > 0;
+  return sale === saleAmong(invoices) && left > 0;
 }

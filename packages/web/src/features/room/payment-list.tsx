@@ -10,7 +10,7 @@ import { INVOICES_MESSAGES } from '../../i18n/es/invoices.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { paymentInvoicesQuery } from '../invoices/staff/invoice-queries.ts';
-import { saleOf } from '../invoices/standing-invoices.ts';
+import { saleAmong } from '../invoices/standing-invoices.ts';
 import { describeGivenBack, describePayment } from '../live/charges/describe-payment.ts';
 import { payerName } from './charge.ts';
 import css from './payment-list.module.css';
@@ -106,7 +106,7 @@ function PaymentRow({
   invoices,
   onInvoice,
 }: PaymentRowProps) {
-  const sale = saleOf(invoices);
+  const sale = saleAmong(invoices);
   const { state, form, cents, tipCents, owedBackCents, paymentNumber } = payment;
   const who = payerName(tab, payment.memberId);
   const amount = formatEuros(cents);

@@ -7,6 +7,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     F2: 'Factura simplificada',
     F3: 'Factura',
     R1: 'Factura rectificativa',
+    R4: 'Factura rectificativa',
     R5: 'Factura simplificada rectificativa',
   },
   corrects: (number, day) => `Rectifica la ${number}, del ${day}`,

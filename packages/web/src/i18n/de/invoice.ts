@@ -7,6 +7,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     F2: 'Vereinfachte Rechnung',
     F3: 'Rechnung',
     R1: 'Rechnungskorrektur',
+    R4: 'Rechnungskorrektur',
     R5: 'Vereinfachte Rechnungskorrektur',
   },
   corrects: (number, day) => `Berichtigt ${number} vom ${day}`,

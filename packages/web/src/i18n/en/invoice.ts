@@ -7,6 +7,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     F2: 'Simplified invoice',
     F3: 'Invoice',
     R1: 'Corrective invoice',
+    R4: 'Corrective invoice',
     R5: 'Simplified corrective invoice',
   },
   corrects: (number, day) => `Corrects ${number}, of ${day}`,

@@ -8,6 +8,7 @@ export const INVOICE_MESSAGES = {
     F2: invoiceKindLabel('F2'),
     F3: invoiceKindLabel('F3'),
     R1: invoiceKindLabel('R1'),
+    R4: invoiceKindLabel('R4'),
     R5: invoiceKindLabel('R5'),
   },
   corrects: (number: string, day: string) => `Rectifica la ${number}, del ${day}`,

@@ -55,6 +55,10 @@ export const INVOICES_MESSAGES = {
     gone: 'No encontramos esta factura',
     goneText: 'Puede ser de otro restaurante, o la dirección no está completa.',
     name: 'A nombre de empresa',
+    correct: 'Corregir los datos',
+    correctTitle: 'Corregir los datos de la factura',
+    correctText: (number: string) =>
+      `Sale otra factura con los datos buenos, que corrige la ${number}. La de antes se queda como está.`,
     nameTitle: 'Factura a nombre de empresa',
     nameText: (number: string, amount: string) =>
       `Sale una factura completa en lugar de la ${number}, de ${amount}. La de antes se queda como está.`,

@@ -7,6 +7,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     F2: 'Facture simplifiée',
     F3: 'Facture',
     R1: 'Facture rectificative',
+    R4: 'Facture rectificative',
     R5: 'Facture simplifiée rectificative',
   },
   corrects: (number, day) => `Rectifie la ${number}, du ${day}`,

@@ -7,6 +7,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     F2: 'Fatura simplificada',
     F3: 'Fatura',
     R1: 'Fatura retificativa',
+    R4: 'Fatura retificativa',
     R5: 'Fatura simplificada retificativa',
   },
   corrects: (number, day) => `Retifica a ${number}, de ${day}`,

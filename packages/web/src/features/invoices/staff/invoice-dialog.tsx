@@ -1,7 +1,7 @@
 import type { ToldInvoice } from '@simplato/contract';
 import { printInvoice } from '@simplato/contract/staff-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Building2, FileDown } from 'lucide-react';
+import { Building2, FileDown, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { RefusedError } from '../../../api/call-error.ts';
 import { callForFile } from '../../../api/call.ts';
@@ -102,11 +102,17 @@ function Opened({ restaurantId, invoice, isNew, onNamed, onOpen, onClose }: Open
         <>
           {mayName && itself && mayBeNamed(itself, others) && (
             <Button
-              icon={<Building2 aria-hidden="true" />}
+              icon={
+                invoice.recipient ? (
+                  <PenLine aria-hidden="true" />
+                ) : (
+                  <Building2 aria-hidden="true" />
+                )
+              }
               aria-haspopup="dialog"
               onClick={() => setIsNaming(true)}
             >
-              {copy.name}
+              {invoice.recipient ? copy.correct : copy.name}
             </Button>
           )}
           <Button

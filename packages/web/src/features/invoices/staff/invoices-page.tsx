@@ -287,7 +287,7 @@ interface InvoiceRowProps {
 function InvoiceRow({ invoice, isReplaced, onOpen }: InvoiceRowProps) {
   const { number, kind, issuedAt, tableName, form, recipient, totalCents, isOnAccount } = invoice;
   const { time } = wallTime(Date.parse(issuedAt));
-  const isCorrection = kind === 'R1' || kind === 'R5';
+  const isCorrection = kind === 'R1' || kind === 'R5' || totalCents < 0;
   return (
     <button
       type="button"

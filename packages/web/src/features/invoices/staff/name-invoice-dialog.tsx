@@ -15,7 +15,7 @@ interface NameInvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Has a full invoice issued in place of a simplified one, in somebody's name. */
+/** Has a full invoice issued in somebody's name: in place of a simplified one, or of one with wrong data. */
 export function NameInvoiceDialog({
   restaurantId,
   invoice,
@@ -23,11 +23,13 @@ export function NameInvoiceDialog({
   onClose,
 }: NameInvoiceDialogProps) {
   const queryClient = useQueryClient();
-  const { invoiceId, number, totalCents } = invoice;
+  const { invoiceId, number, totalCents, recipient } = invoice;
+  const amount = formatEuros(totalCents);
   return (
     <RecipientDialog
-      title={copy.nameTitle}
-      text={copy.nameText(number, formatEuros(totalCents))}
+      title={recipient ? copy.correctTitle : copy.nameTitle}
+      text={recipient ? copy.correctText(number) : copy.nameText(number, amount)}
+      recipient={recipient}
       onSend={async ({ name, taxId, address }) => {
         const body = { nombre: name, nif: taxId, direccion: address };
         const full = invoiceFromWire(await call(nameInvoice, { params: { id: invoiceId }, body }));
