@@ -44,6 +44,10 @@ const CONTRACTS: Record<string, string[]> = {
     'payments: a unique index may reject rows of the old version',
     'order_lines: AT_AddConstraint  may break the old version',
   ],
+  // One record an invoice is all that the old version writes; it looks none up by its invoice.
+  '0051_told_again.sql': [
+    'invoice_records: AT_DropConstraint invoice_records_restaurant_id_invoice_id_key may break the old version',
+  ],
 };
 
 beforeAll(loadParser);

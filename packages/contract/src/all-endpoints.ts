@@ -85,7 +85,7 @@ import {
 } from './payments.ts';
 import { readAccent } from './accents.ts';
 import { deleteLogo, uploadLogo } from './logos.ts';
-import { checkRecords, readRecording, uploadCertificate } from './recording.ts';
+import { amendRecords, checkRecords, readRecording, uploadCertificate } from './recording.ts';
 import {
   askForInvoice,
   askForInvoiceAtTable,
@@ -402,6 +402,7 @@ const ENDPOINTS = {
   readRecording,
   uploadCertificate,
   checkRecords,
+  amendRecords,
   readHealth,
   readReadiness,
 } satisfies { [Name in keyof Heads]: Heads[Name] & Endpoint };

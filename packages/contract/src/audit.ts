@@ -88,6 +88,7 @@ const TEXTS: Record<AuditAction, string> = {
   'invoicing-changed': 'Facturación',
   'invoice-named': 'Factura completa emitida',
   'certificate-uploaded': 'Certificado subido',
+  'records-amended': 'Registros enviados otra vez',
   'till-opened': 'Caja abierta',
   'cash-put-in': 'Entrada de efectivo',
   'cash-taken-out': 'Salida de efectivo',

@@ -45,6 +45,8 @@ const recordingWire = z.object({
       codigo: z.nullable(z.int()),
       cuando: isoTime,
       ...words,
+      /** What the owner may do about it: have it told again, or correct whom its invoice names. */
+      remedio: z.optional(z.nullable(z.enum(['subsanar', 'corregir']))),
     }),
   ),
 });
@@ -73,6 +75,14 @@ export const readRecording = defineEndpoint(staffEndpoints.readRecording, {
   summary: 'Cómo va el envío de los registros a Hacienda: lo que espera, y lo que no ha aceptado.',
   answers: { 200: recordingWire },
   errors: [],
+  example: { answer: EXAMPLE },
+});
+
+export const amendRecords = defineEndpoint(staffEndpoints.amendRecords, {
+  summary:
+    'Envía otra vez a Hacienda (subsanación), con la razón social de ahora, los registros que no aceptó o aceptó con errores y se arreglan así.',
+  answers: { 200: recordingWire },
+  errors: ['not_found', 'invoicing_stopped'],
   example: { answer: EXAMPLE },
 });
 

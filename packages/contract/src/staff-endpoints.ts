@@ -239,5 +239,6 @@ export const uploadCertificate = endpoint(
   'manage-invoicing',
 );
 export const checkRecords = endpoint('GET', '/shop/verifactu/cadena', 'manage-invoicing');
+export const amendRecords = endpoint('POST', '/shop/verifactu/subsanacion', 'manage-invoicing');
 export const printInvoiceTicket = endpoint('POST', '/shop/facturas/:id/imprimir', 'read-invoices');
 export const nameInvoice = endpoint('POST', '/shop/facturas/:id/empresa', 'name-invoice');

@@ -14,3 +14,20 @@ test.each([
 test('a code that nobody foresaw is told as it is', () => {
   expect(describeAgencyError(9999).what).toContain('9999');
 });
+
+test.each([
+  [1108, 'tell-again'],
+  [2000, 'tell-again'],
+  [9999, 'tell-again'],
+  [2001, 'name-again'],
+  [1150, 'name-again'],
+  [2004, null],
+  [3000, null],
+])('code %i is mended by %s', (code, remedy) => {
+  expect(describeAgencyError(code).remedy).toBe(remedy);
+});
+
+test('a tax number that is not found is the issuer’s where nobody else is named', () => {
+  expect(describeAgencyError(1109).remedy).toBe('name-again');
+  expect(describeAgencyError(1109, false)).toEqual(describeAgencyError(1108));
+});

@@ -2,38 +2,48 @@
 export interface AgencyErrorTexts {
   what: string;
   advice: string;
+  /** What the owner may do about it here: tell the agency of the invoice again, or issue it in the right name. */
+  remedy: 'tell-again' | 'name-again' | null;
 }
 
 const CERTIFICATE: AgencyErrorTexts = {
   what: 'Hacienda no deja que este certificado hable por tu NIF.',
   advice:
     'Sube el certificado de la empresa, el de su representante o el de quien tenga un poder para enviar facturas.',
+  remedy: null,
 };
 const ISSUER: AgencyErrorTexts = {
   what: 'Hacienda no reconoce el NIF o la razón social de tu restaurante.',
   advice:
-    'Compara los dos, letra por letra, con los de tu alta en Hacienda y corrígelos en Facturación.',
+    'Compara los dos, letra por letra, con los de tu alta en Hacienda. Corrige la razón social en Ajustes y vuelve a enviar el registro; si el malo es el NIF, escríbenos.',
+  remedy: 'tell-again',
 };
 const RECIPIENT: AgencyErrorTexts = {
   what: 'Hacienda no encuentra el NIF de la empresa a la que va la factura.',
-  advice: 'Pide a tu cliente su NIF y su razón social exactos y corrige la factura con ellos.',
+  advice:
+    'Pide a tu cliente su NIF y su razón social exactos, abre la factura y corrige sus datos: sale otra.',
+  remedy: 'name-again',
 };
 const CLOCK: AgencyErrorTexts = {
   what: 'La hora de este registro va por delante de la de Hacienda.',
   advice: 'No tienes que corregir nada. Si se repite, avísanos: el reloj del servidor está mal.',
+  remedy: null,
 };
 const BUSY: AgencyErrorTexts = {
   what: 'Hacienda tiene ahora mismo un problema en su servicio.',
-  advice: 'No hagas nada: lo volvemos a enviar solo.',
+  advice: 'No hagas nada si espera: se envía solo. Si es un registro rechazado, vuelve a enviarlo.',
+  remedy: 'tell-again',
 };
 const UNKNOWN_INVOICE: AgencyErrorTexts = {
   what: 'Hacienda no tiene la factura que este registro corrige o anula.',
   advice: 'Mira si el registro de esa factura fue rechazado: ese se corrige primero.',
+  remedy: 'tell-again',
 };
 const OURS: AgencyErrorTexts = {
   what: 'El registro tiene un fallo que es del programa y no tuyo.',
   advice:
-    'Avísanos con el código. La venta y la factura son válidas; el registro se envía corregido.',
+    'La venta y la factura son válidas. Vuelve a enviar el registro; si lo rechaza otra vez, avísanos con el código.',
+  remedy: 'tell-again',
 };
 
 /** By the agency's code. Those of the schema, which a tested program does not meet, are all ours. */
@@ -52,6 +62,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
       what: 'Hacienda ha suspendido los envíos de este restaurante.',
       advice:
         'Escribe a verifactu@correo.aeat.es para que te digan por qué. Mientras, sigue vendiendo.',
+      remedy: null,
     },
   ],
   [
@@ -59,6 +70,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
     {
       what: 'La factura lleva una fecha que para Hacienda aún no ha llegado.',
       advice: 'Avísanos: el reloj del servidor está mal.',
+      remedy: null,
     },
   ],
   [
@@ -66,6 +78,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
     {
       what: 'Una factura simplificada no puede pasar de 3.000 €.',
       advice: 'Pide los datos al cliente y haz en su lugar una factura completa.',
+      remedy: 'name-again',
     },
   ],
   [
@@ -73,6 +86,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
     {
       what: 'Hacienda no reconoce el NIF que llevan las facturas que esta corrige o cambia.',
       advice: 'Mira si tu NIF era otro cuando las hiciste y consúltalo con tu asesoría.',
+      remedy: null,
     },
   ],
   [
@@ -81,6 +95,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
       what: 'El registro dice ser el primero, y Hacienda ya tenía otros de tu restaurante.',
       advice:
         'Suele pasar tras recuperar una copia de seguridad antigua. No sigas facturando con ella y avísanos.',
+      remedy: null,
     },
   ],
   [
@@ -89,6 +104,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
       what: 'Hacienda ya tenía este registro.',
       advice:
         'Si consta como correcto no tienes que hacer nada: se perdió su respuesta, no el registro.',
+      remedy: null,
     },
   ],
   [
@@ -96,6 +112,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
     {
       what: 'La factura ya estaba anulada en Hacienda.',
       advice: 'No tienes que hacer nada si querías anularla.',
+      remedy: null,
     },
   ],
   [
@@ -103,6 +120,7 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
     {
       what: 'Esta factura se dio de alta a mano en la web de Hacienda.',
       advice: 'Solo allí se puede cambiar. Hazlo con tu asesoría.',
+      remedy: null,
     },
   ],
 ]);
@@ -111,12 +129,21 @@ function each(codes: readonly number[], texts: AgencyErrorTexts): [number, Agenc
   return codes.map((code) => [code, texts]);
 }
 
-/** In words, what the agency's code means and what to do; it is said that the code is not known if so. */
-export function describeAgencyError(code: number): AgencyErrorTexts {
+/**
+ * In words, what the agency's code means and what to do; it is said that the code is not known if so. The agency has
+ * one code for a tax number that it does not find, whose ever it is.
+ *
+ * @param isNamed whether the invoice names who bought
+ */
+export function describeAgencyError(code: number, isNamed = true): AgencyErrorTexts {
+  const texts = TEXTS.get(code);
+  if (texts === RECIPIENT && !isNamed) return ISSUER;
   return (
-    TEXTS.get(code) ?? {
+    texts ?? {
       what: `Hacienda pone un reparo a este registro (código ${code}).`,
-      advice: 'Avísanos con el código y te decimos qué hacer. La venta y la factura son válidas.',
+      advice:
+        'La venta y la factura son válidas. Vuelve a enviar el registro; si lo rechaza otra vez, avísanos con el código.',
+      remedy: 'tell-again',
     }
   );
 }

@@ -60,6 +60,7 @@ const AREA_OF = {
   'invoicing-changed': 'payments',
   'invoice-named': 'payments',
   'certificate-uploaded': 'payments',
+  'records-amended': 'payments',
   'till-opened': 'payments',
   'cash-put-in': 'payments',
   'cash-taken-out': 'payments',

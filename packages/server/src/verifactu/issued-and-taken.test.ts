@@ -55,7 +55,12 @@ test('what may be issued is what the agency takes, whole and with the right hash
       const batch = childOf(message, 'Body', 'RegFactuSistemaFacturacion');
       expect(batch && misshapenElement(batch)).toBeNull();
       const [entry] = batch ? childrenOf(batch, 'RegistroFactura') : [];
-      const world = { now: TODAY, issuer: ISSUER.taxId, isInCensus: () => true };
+      const world = {
+        now: TODAY,
+        issuer: ISSUER.taxId,
+        isInCensus: () => true,
+        nameOf: () => undefined,
+      };
       expect(entry && new AgencyBooks().judge(entry, world)).toMatchObject({
         state: 'Correcto',
         code: null,

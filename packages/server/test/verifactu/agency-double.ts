@@ -59,6 +59,7 @@ export class AgencyDouble {
 
   readonly #now: () => Date;
   readonly #unknown = new Set<string>();
+  readonly #names = new Map<string, string>();
   readonly #troubles: AgencyTrouble[] = [];
   #lasting: AgencyTrouble | null = null;
   readonly #answeredAt = new Map<string, number>();
@@ -129,6 +130,11 @@ export class AgencyDouble {
     else this.#unknown.delete(taxId);
   }
 
+  /** Has an issuer in the census under this name and no other. */
+  name(taxId: string, name: string): void {
+    this.#names.set(taxId, name);
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const message = await text(request);
     this.requests.push(message);
@@ -168,6 +174,7 @@ export class AgencyDouble {
       now: this.#now(),
       issuer,
       isInCensus: (taxId) => !this.#unknown.has(taxId),
+      nameOf: (taxId) => this.#names.get(taxId),
     };
     const judged = entries.map((entry) => this.books.judge(entry, world));
     this.#answeredAt.set(issuer, world.now.getTime());

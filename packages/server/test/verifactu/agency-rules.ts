@@ -28,6 +28,8 @@ export interface AgencyWorld {
   now: Date;
   issuer: string;
   isInCensus: (taxId: string) => boolean;
+  /** The names under which issuers are in it; any name will do for the others. */
+  nameOf: (taxId: string) => string | undefined;
 }
 
 /** Names of children in order; '?' may be left out, '*' may come again. */
@@ -138,6 +140,7 @@ function saleRules({ node }: ArrivedRecord, world: AgencyWorld): Rule[] {
   const isIncremental = textOf(node, 'TipoRectificativa') === 'I';
   const replacesAll = textOf(node, 'TipoRectificativa') === 'S';
   const rectified = childOf(node, 'ImporteRectificacion');
+  const issuer = textOf(node, 'NombreRazonEmisor');
   return [
     [!['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'].includes(kind), 1106],
     [corrects && textOf(node, 'TipoRectificativa') === '', 1114],
@@ -158,6 +161,7 @@ function saleRules({ node }: ArrivedRecord, world: AgencyWorld): Rule[] {
       1142,
     ],
     [!world.isInCensus(world.issuer), 1109],
+    [(world.nameOf(world.issuer) ?? issuer) !== issuer, 1109],
   ];
 }
 

@@ -536,6 +536,7 @@ test('every call by staff that changes something makes an entry, or has a reason
       "POST /shop/sesiones/fin",
       "POST /shop/usuarios/clave",
       "POST /shop/verifactu/certificado",
+      "POST /shop/verifactu/subsanacion",
       "POST /stripe/create-account-link",
       "PUT /shop/categorias",
       "PUT /shop/categorias/orden",

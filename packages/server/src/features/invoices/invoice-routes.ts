@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
 import { printInKitchen } from '../orders/print-order.ts';
+import { amendRecords } from './amend-records.ts';
 import { changeInvoicing, readInvoicing } from './change-invoicing.ts';
 import { checkChain } from './check-chain.ts';
 import {
@@ -103,6 +104,11 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
   serve(app, contract.uploadCertificate, async ({ body, session }) => {
     const certificate = { pfx: Buffer.from(body.archivo, 'base64'), password: body.clave };
     await uploadCertificate(db, agency, session, certificate, now());
+    return answer(200, await readRecording(db, agency, session.restaurantId, now()));
+  });
+
+  serve(app, contract.amendRecords, async ({ session }) => {
+    await amendRecords(db, session);
     return answer(200, await readRecording(db, agency, session.restaurantId, now()));
   });
 

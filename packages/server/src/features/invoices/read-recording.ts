@@ -2,11 +2,13 @@ import type { RecordingWire } from '@simplato/contract';
 import { describeAgencyError } from '@simplato/domain';
 import type { VerifactuConfig } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
+import { canBeAmended } from './amend-records.ts';
 import { findInvoicing } from './invoice-queries.ts';
 import {
   countWaiting,
   findSending,
   listRemarks,
+  type Remark,
   type Sending,
   type SendingTrouble,
 } from './sending-queries.ts';
@@ -83,20 +85,28 @@ export async function readRecording(
         mismacadena: stopped === 'restored',
         desde: stoppedAt.toISOString(),
       },
-    reparos: remarks.map((one) => {
-      const { what, advice } = describeAgencyError(one.code ?? 0);
-      return {
-        registro: one.turn,
-        idfactura: one.invoiceId,
-        numero: one.number,
-        estado: one.state === 'refused' ? 'rechazado' : 'aceptado_con_errores',
-        codigo: one.code,
-        cuando: one.answeredAt.toISOString(),
-        texto: what,
-        consejo: advice,
-      };
-    }),
+    reparos: remarks.flatMap((one) => remarkToWire(one, chain)),
   };
+}
+
+/** Nothing of one that was issued in the right name since. */
+function remarkToWire(one: Remark, chain: number): RecordingWire['reparos'] {
+  const { what, advice, remedy } = describeAgencyError(one.code ?? 0, one.isNamed);
+  if (remedy === 'name-again' && one.isRenamed) return [];
+  const isToAmend = canBeAmended(one, chain);
+  return [
+    {
+      registro: one.turn,
+      idfactura: one.invoiceId,
+      numero: one.number,
+      estado: one.state === 'refused' ? 'rechazado' : 'aceptado_con_errores',
+      codigo: one.code,
+      cuando: one.answeredAt.toISOString(),
+      texto: what,
+      consejo: advice,
+      remedio: remedy === 'name-again' ? 'corregir' : isToAmend ? 'subsanar' : null,
+    },
+  ];
 }
 
 function troubleToWire({ trouble, troubleCode, troubleSince }: Sending) {

@@ -4,6 +4,7 @@ import {
   recordText,
   INVOICE_TEXT_LIMITS,
   wallTimeWithOffset,
+  type AgencyHolding,
   type Invoice,
   type InvoiceRecord,
   type RegisteredInvoice,
@@ -31,6 +32,14 @@ export const PROGRAM = { name: 'Simplato', id: 'SP', version: '1.0' } as const;
 
 const DESCRIPTION = 'Comida y bebida servidas en el restaurante';
 
+/** An invoice to be told, and the program that tells it. */
+export interface ToRecord {
+  invoice: Invoice;
+  system: InvoicingSystem;
+  /** Of an invoice that was told before: what the agency holds of it, and its issuer's name as it is now. */
+  amends?: { holding: AgencyHolding; legalName: string };
+}
+
 /**
  * Adds an invoice's record to its restaurant's chain. Invoicing must be locked.
  *
@@ -39,15 +48,15 @@ const DESCRIPTION = 'Comida y bebida servidas en el restaurante';
 export async function recordInvoice(
   tx: Transaction,
   key: ChainKey,
-  { invoice, system }: { invoice: Invoice; system: InvoicingSystem },
+  { invoice, system, amends }: ToRecord,
   now: Date,
 ): Promise<void> {
   const { turns, last } = await findLastRecord(tx, key);
   if (turns > 0 && !last) throw new ChainBroken(`Record ${turns} of ${nameOf(key)} is missing.`);
   const record: InvoiceRecord = {
     of: 'registration',
-    invoice: registered(invoice),
-    amends: null,
+    invoice: registered(invoice, amends?.legalName ?? invoice.issuer.legalName),
+    amends: amends?.holding ?? null,
     previous: last && chainLink(last.record, last.hash),
     generatedAt: timeAfter(last, now, key),
   };
@@ -73,12 +82,12 @@ function timeAfter(last: StoredRecord | null, now: Date, key: ChainKey): string 
 
 const nameOf = ({ restaurantId, chain }: ChainKey) => `chain ${restaurantId}-${chain}`;
 
-function registered(invoice: Invoice): RegisteredInvoice {
+function registered(invoice: Invoice, legalName: string): RegisteredInvoice {
   const { kind, issuer, recipient, totalCents } = invoice;
   return {
     number: invoice.number,
     day: invoice.day,
-    issuer: { name: issuer.legalName, taxId: issuer.taxId },
+    issuer: { name: legalName, taxId: issuer.taxId },
     kind,
     description: DESCRIPTION,
     recipient: recipient && {

@@ -64,6 +64,7 @@ export async function countWaiting(
 }
 
 export interface Remark {
+  chain: number;
   turn: number;
   invoiceId: number;
   number: string;
@@ -71,22 +72,40 @@ export interface Remark {
   code: number | null;
   message: string;
   answeredAt: Date;
+  /** The agency has taken a record of this invoice. */
+  isRegistered: boolean;
+  isNamed: boolean;
+  /** An invoice in another name has taken its place since. */
+  isRenamed: boolean;
 }
 
-/** Refused records, and those accepted with errors; the last first. */
+/** Records refused, or accepted with errors, of whose invoices no later record was made; the last first. */
 export async function listRemarks(
   db: Queryable,
   restaurantId: number,
   limit: number,
 ): Promise<Remark[]> {
   return db.query<Remark>(
-    `select a.turn, r.invoice_id as "invoiceId", i.number, a.state, a.code, a.message,
-       a.answered_at as "answeredAt"
+    `select a.chain, a.turn, r.invoice_id as "invoiceId", i.number, a.state, a.code, a.message,
+       a.answered_at as "answeredAt", i.recipient is not null as "isNamed",
+       exists (
+         select 1 from invoice_records known
+         join record_answers taken on taken.restaurant_id = known.restaurant_id
+           and taken.chain = known.chain and taken.turn = known.turn
+         where known.restaurant_id = r.restaurant_id and known.invoice_id = r.invoice_id
+           and taken.state <> 'refused') as "isRegistered",
+       exists (
+         select 1 from invoices named
+         where named.restaurant_id = i.restaurant_id and named.payment_number = i.payment_number
+           and named.invoice_id > i.invoice_id and named.recipient <> i.recipient) as "isRenamed"
      from record_answers a
      join invoice_records r on r.restaurant_id = a.restaurant_id and r.chain = a.chain
        and r.turn = a.turn
      join invoices i on i.restaurant_id = r.restaurant_id and i.invoice_id = r.invoice_id
-     where a.restaurant_id = $1 and a.state <> 'accepted'
+     where a.restaurant_id = $1 and a.state <> 'accepted' and not exists (
+       select 1 from invoice_records later
+       where later.restaurant_id = r.restaurant_id and later.invoice_id = r.invoice_id
+         and (later.chain, later.turn) > (r.chain, r.turn))
      order by a.chain desc, a.turn desc limit $2`,
     [restaurantId, limit],
   );

@@ -1,4 +1,5 @@
 import {
+  amendRecords,
   changeInvoicing,
   chargeTab,
   checkRecords,
@@ -336,9 +337,57 @@ describe('what the agency does not take', () => {
         numero: `F${year}-000001`,
         texto: expect.stringContaining('NIF'),
         consejo: expect.any(String),
+        remedio: 'corregir',
       },
     ]);
     expect(booked().map(([number]) => number)).toContain(`T${year}-000002`);
+    // In the right name there is nothing left to say of it, nor of what took the wrong one back.
+    await owner.call(nameInvoice, {
+      params: { id: facturas[0]!.idfactura },
+      body: { nombre: 'Imprenta Ruiz SL', nif: 'B12345674', direccion: 'Mayor 8, Aranjuez' },
+    });
+    await pass(60);
+    await send();
+    expect(booked()).toContainEqual([`F${year}-000003`, 'Correcta']);
+    expect((await owner.call(readRecording)).reparos).toEqual([]);
+  });
+
+  test('is told again once the issuer is named as the agency knows it', async () => {
+    const opened = await openTelling();
+    const { owner, restaurantId } = opened;
+    await sell(opened);
+    await sell(opened);
+    agency.name(TAX_ID, 'Bar de la Peña, S.L.');
+    await send();
+    expect(booked()).toEqual([]);
+    const refused = await owner.call(readRecording);
+    expect(refused.reparos.map(({ remedio, estado }) => [remedio, estado])).toEqual([
+      ['subsanar', 'rechazado'],
+      ['subsanar', 'rechazado'],
+    ]);
+    await testApp.db.query('update restaurants set legal_name = $2 where restaurant_id = $1', [
+      restaurantId,
+      'Bar de la Peña, S.L.',
+    ]);
+    const amended = await owner.call(amendRecords);
+    expect(amended).toMatchObject({ pendientes: 2, reparos: [] });
+    expect(await owner.call(amendRecords)).toEqual(amended);
+    await pass(60);
+    await send();
+    expect(booked()).toEqual([
+      [`T${year}-000001`, 'Correcta'],
+      [`T${year}-000002`, 'Correcta'],
+    ]);
+    expect(agency.requests.at(-1)).toContain('Bar de la Peña, S.L.');
+    expect(agency.requests.at(-1)).toContain('RechazoPrevio>X<');
+    expect(agency.books.brokenLinks()).toEqual([]);
+    expect(await owner.call(checkRecords)).toEqual({ registros: 4, fallo: null });
+    expect(await owner.call(readRecording)).toMatchObject({ pendientes: 0, reparos: [] });
+  });
+
+  test('is not told again by a restaurant that does not tell it', async () => {
+    const { owner } = await open();
+    await owner.refused('not_found', amendRecords);
   });
 
   test('a certificate that speaks for somebody else, until another is uploaded', async () => {

@@ -123,5 +123,13 @@ export const RECORDING_MESSAGES = {
     states: { rechazado: 'Rechazado', aceptado_con_errores: 'Aceptado con errores' },
     see: (number: string) => `Ver la factura ${number}`,
     code: (code: number) => `Código ${code}`,
+    correct: 'Corregir los datos',
+    correctOf: (number: string) => `Corregir los datos de la factura ${number}`,
+    amend: (count: number) =>
+      count === 1 ? 'Volver a enviar el registro' : `Volver a enviar los ${count} registros`,
+    amended: (count: number) =>
+      count === 1
+        ? 'El registro se enviará otra vez.'
+        : `Los ${count} registros se enviarán otra vez.`,
   },
 } as const;

@@ -28,7 +28,7 @@ import { useSession } from '../../session/session-store.ts';
 import { CertificateFacts, CertificateForm } from './certificate-form.tsx';
 import { invoicingQuery } from './invoice-queries.ts';
 import css from './recording-page.module.css';
-import { recordingQuery, useRecord } from './recording-queries.ts';
+import { recordingQuery, useAmendment, useRecord } from './recording-queries.ts';
 import { Points, Step, Steps } from './steps.tsx';
 
 /** Where an owner has the tax agency told of invoices (VERI*FACTU), and reads how that goes. */
@@ -143,7 +143,7 @@ function Off({ restaurantId, state, recording }: StageProps) {
       {hasSomethingToTell(recording) && (
         <>
           <Sending recording={recording} />
-          <Remarks remarks={recording.reparos} />
+          <Remarks restaurantId={restaurantId} remarks={recording.reparos} />
         </>
       )}
     </>
@@ -213,7 +213,7 @@ function On({ restaurantId, state, recording }: StageProps) {
         </Notice>
       )}
       <Sending recording={recording} />
-      <Remarks remarks={recording.reparos} />
+      <Remarks restaurantId={restaurantId} remarks={recording.reparos} />
       <Chain />
       <Card as="section" labelledBy={id} className={css.card}>
         <h2 id={id} className={css.title}>
@@ -337,8 +337,16 @@ function Sending({ recording: { pendientes, desde, incidencia } }: Pick<StagePro
   );
 }
 
-function Remarks({ remarks }: { remarks: RecordingWire['reparos'] }) {
+interface RemarksProps {
+  restaurantId: number;
+  remarks: RecordingWire['reparos'];
+}
+
+function Remarks({ restaurantId, remarks }: RemarksProps) {
   const id = useId();
+  const amendment = useAmendment(restaurantId);
+  const { show } = useToast();
+  const toAmend = remarks.filter(({ remedio }) => remedio === 'subsanar').length;
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
@@ -352,7 +360,7 @@ function Remarks({ remarks }: { remarks: RecordingWire['reparos'] }) {
             <li key={remark.registro} className={css.remark}>
               <p className={css.head}>
                 <Link
-                  href={`${PATHS.invoices}?factura=${remark.idfactura}`}
+                  href={invoicePath(remark.idfactura)}
                   className={css.number}
                   aria-label={copy.remarks.see(remark.numero)}
                 >
@@ -368,13 +376,42 @@ function Remarks({ remarks }: { remarks: RecordingWire['reparos'] }) {
               </p>
               <p>{remark.texto}</p>
               <p className={css.advice}>{remark.consejo}</p>
+              {remark.remedio === 'corregir' && (
+                <Link
+                  href={invoicePath(remark.idfactura)}
+                  aria-label={copy.remarks.correctOf(remark.numero)}
+                >
+                  {copy.remarks.correct}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {amendment.isError && (
+        <Notice tone="alert" role="alert">
+          {failureMessage(amendment.error)}
+        </Notice>
+      )}
+      {toAmend > 0 && (
+        <Button
+          variant="outline"
+          className={css.submit}
+          pending={amendment.isPending}
+          onClick={() =>
+            amendment.mutate(undefined, {
+              onSuccess: () => show({ text: copy.remarks.amended(toAmend), tone: 'success' }),
+            })
+          }
+        >
+          {copy.remarks.amend(toAmend)}
+        </Button>
+      )}
     </section>
   );
 }
+
+const invoicePath = (invoiceId: number) => `${PATHS.invoices}?factura=${invoiceId}`;
 
 function Chain() {
   const id = useId();

@@ -1,5 +1,5 @@
 import { invoicingFromWire } from '@simplato/contract';
-import { changeInvoicing, readRecording } from '@simplato/contract/staff-endpoints';
+import { amendRecords, changeInvoicing, readRecording } from '@simplato/contract/staff-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { invoicingQuery } from './invoice-queries.ts';
@@ -30,5 +30,16 @@ export function useRecord(restaurantId: number) {
       void queries.invalidateQueries(recordingQuery(restaurantId));
     },
     onError: () => void queries.invalidateQueries(invoicingQuery(restaurantId)),
+  });
+}
+
+/** Has the agency told again of what it did not take. */
+export function useAmendment(restaurantId: number) {
+  const queries = useQueryClient();
+  const { queryKey } = recordingQuery(restaurantId);
+  return useMutation({
+    mutationFn: async () => call(amendRecords),
+    onSuccess: (recording) => queries.setQueryData(queryKey, recording),
+    onError: () => void queries.invalidateQueries({ queryKey }),
   });
 }
