@@ -171,6 +171,7 @@ import {
   seatParty,
   splitTab,
   printBill,
+  listPrintedBills,
 } from './room.ts';
 import {
   acceptInvitation,
@@ -363,6 +364,7 @@ const ENDPOINTS = {
   closeTab,
   admitMember,
   printBill,
+  listPrintedBills,
   moveOrder,
   startTabPayment,
   giveBackTabPayment,

@@ -1,9 +1,9 @@
-import type { CloseReason } from '@simplato/domain';
+import { formatSignedCents, type Cents, type CloseReason } from '@simplato/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { tabExample, tabWire } from './tab-wire.ts';
-import { id, idParam, text } from './wire-fields.ts';
+import { id, idParam, isoTime, signedMoney, text } from './wire-fields.ts';
 
 /** What staff do with the tabs of their tables. */
 const params = z.object({ id: idParam });
@@ -99,11 +99,70 @@ export const closeTab = defineEndpoint(staffEndpoints.closeTab, {
 });
 
 export const printBill = defineEndpoint(staffEndpoints.printBill, {
-  summary: 'Imprime la cuenta en la impresora de la casa. No es un recibo ni una factura.',
+  summary:
+    'Imprime la cuenta en la impresora de la casa, o la guarda como la imprime el navegador. No es un recibo ni una factura.',
   params,
+  /** Older screens send none. */
+  body: z._default(
+    z.object({ papel: z._default(z.enum(['impresora', 'navegador']), 'impresora') }),
+    { papel: 'impresora' },
+  ),
   answers: { 200: z.object({ impresa: z.literal(true) }) },
   errors: ['not_found', 'no_printer', 'printer_silent'],
-  example: { answer: { impresa: true } },
+  example: { body: {}, answer: { impresa: true } },
+});
+
+const printedBillWire = z.object({
+  /** Which of this tab's, from 1. */
+  vez: z.int(),
+  fecha: isoTime,
+  por: z.string(),
+  total: signedMoney,
+  pendiente: signedMoney,
+  lineas: z.array(z.object({ texto: z.string(), importe: z.nullable(z.string()) })),
+});
+
+/** A tab's bill as it was printed before it was paid. */
+export interface PrintedBill {
+  turn: number;
+  printedAt: string;
+  printedBy: string;
+  totalCents: Cents;
+  dueCents: Cents;
+  /** As its paper has them; an amount is a text already. */
+  rows: readonly { text: string; amount: string | null }[];
+}
+
+export const printedBillToWire = (bill: PrintedBill): z.output<typeof printedBillWire> => ({
+  vez: bill.turn,
+  fecha: bill.printedAt,
+  por: bill.printedBy,
+  total: formatSignedCents(bill.totalCents),
+  pendiente: formatSignedCents(bill.dueCents),
+  lineas: bill.rows.map(({ text: texto, amount: importe }) => ({ texto, importe })),
+});
+
+export const listPrintedBills = defineEndpoint(staffEndpoints.listPrintedBills, {
+  summary:
+    'Las veces que se imprimió una cuenta antes de pagarla, tal como salió cada una; no cambian nunca.',
+  params,
+  answers: { 200: z.array(printedBillWire) },
+  errors: ['not_found'],
+  example: {
+    answer: [
+      {
+        vez: 1,
+        fecha: '2026-11-30T20:40:00.000Z',
+        por: 'ana',
+        total: '48.10',
+        pendiente: '48.10',
+        lineas: [
+          { texto: 'Mesa 4', importe: null },
+          { texto: '2 Rabo de toro', importe: '36,00 €' },
+        ],
+      },
+    ],
+  },
 });
 
 export const admitMember = defineEndpoint(staffEndpoints.admitMember, {

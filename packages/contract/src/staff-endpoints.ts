@@ -140,6 +140,7 @@ export const mergeTabs = endpoint('POST', '/shop/cuentas/:id/juntar', 'tend-room
 export const splitTab = endpoint('POST', '/shop/cuentas/:id/separar', 'tend-room');
 export const closeTab = endpoint('POST', '/shop/cuentas/:id/cerrar', 'tend-room');
 export const printBill = endpoint('POST', '/shop/cuentas/:id/imprimir', 'tend-room');
+export const listPrintedBills = endpoint('GET', '/shop/cuentas/:id/impresas', 'tend-room');
 export const admitMember = endpoint('POST', '/shop/cuentas/:id/admitir', 'tend-room');
 export const moveOrder = endpoint('POST', '/shop/orders/:id/mover', 'tend-room');
 

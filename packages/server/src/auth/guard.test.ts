@@ -12,6 +12,7 @@ import {
   listMenuRelations,
   listOrders,
   listOwnInvoices,
+  listPrintedBills,
   listProducts,
   openShift,
   placeOrder,
@@ -246,6 +247,7 @@ describe('the headers of every answer', () => {
     await owner.call(openShift, shift);
     const ids = new Map<Endpoint, number>([
       [readTab, idcuenta],
+      [listPrintedBills, idcuenta],
       [readTabPaymentMoney, idcuenta],
       [printShareReceipt, idpago],
       [readShare, idpago],

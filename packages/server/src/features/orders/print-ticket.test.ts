@@ -3,6 +3,7 @@ import {
   listTabs,
   listWaitingTickets,
   placeOrder,
+  listPrintedBills,
   printBill,
   printTicket,
   removeFromOrder,
@@ -23,7 +24,8 @@ async function restaurantWithPrinter(impresora: string) {
   const { idorder } = await diner.call(placeOrder, {
     body: restaurant.order({ rabo: 2 }, { comentarios: 'Piña sin azúcar · 3 € · 寿司' }),
   });
-  return { staff, print: { params: { id: idorder } } };
+  const { restaurantId } = restaurant;
+  return { restaurantId, staff, print: { params: { id: idorder } } };
 }
 
 describe('a kitchen ticket', () => {
@@ -113,4 +115,32 @@ test('a table’s bill is printed on the restaurant’s printer', async () => {
   expect(paper).toContain(`${tab!.total.replace('.', ',')} \u00D5`);
   expect(paper).toContain('No es un recibo ni una factura.');
   await staff.refused('not_found', printBill, { params: { id: params.id + 1 } });
+});
+
+test('a table’s bill is kept as it was printed, wherever it was, and never changed', async () => {
+  const { address } = await plugIn();
+  const { staff, restaurantId } = await restaurantWithPrinter(address);
+  const [tab] = await staff.call(listTabs);
+  const params = { id: tab!.idcuenta };
+  expect(await staff.call(listPrintedBills, { params })).toEqual([]);
+  await staff.call(printBill, { params });
+  await staff.call(printBill, { params, body: { papel: 'navegador' } });
+  const printed = await staff.call(listPrintedBills, { params });
+  expect(printed.map(({ vez, total, pendiente }) => [vez, total, pendiente])).toEqual([
+    [1, tab!.total, tab!.total],
+    [2, tab!.total, tab!.total],
+  ]);
+  const [bill] = printed;
+  expect(bill!.por).not.toBe('');
+  expect(bill!.lineas[0]).toEqual({ texto: 'Mesa 4', importe: null });
+  expect(bill!.lineas.at(-1)).toEqual({
+    texto: 'No es un recibo ni una factura.',
+    importe: null,
+  });
+  await expect(
+    testApp.db.query('update printed_bills set total_cents = 0 where restaurant_id = $1', [
+      restaurantId,
+    ]),
+  ).rejects.toThrow('rows of printed_bills are not changed');
+  await staff.refused('not_found', listPrintedBills, { params: { id: params.id + 1 } });
 });

@@ -23,6 +23,8 @@ import {
 } from './change-tabs.ts';
 import { fireOwnCourse } from './fire-own-course.ts';
 import { printBill } from './print-bill.ts';
+import { findTab } from './tab-queries.ts';
+import { listPrintedBills } from './printed-bill-queries.ts';
 import { readTabsOfRoom, readOwnTab, readPlace, readTabForStaff } from './read-tab.ts';
 import { tellTable } from './tell-table.ts';
 
@@ -157,9 +159,16 @@ export function roomRoutes(app: FastifyInstance, dependencies: Dependencies): vo
     return changed(restaurantId, params.id);
   });
 
-  serve(app, contract.printBill, async ({ params, session: { restaurantId } }) => {
-    await printBill(dependencies, { restaurantId, tabId: params.id });
+  serve(app, contract.printBill, async ({ params, body, session }) => {
+    const on = body.papel === 'navegador' ? 'browser' : 'printer';
+    await printBill(dependencies, session, params.id, on);
     return answer(200, { impresa: true as const });
+  });
+
+  serve(app, contract.listPrintedBills, async ({ params, session: { restaurantId } }) => {
+    const key = { restaurantId, tabId: params.id };
+    if (!(await findTab(db, key))) throw new AppError('not_found');
+    return answer(200, (await listPrintedBills(db, key)).map(contract.printedBillToWire));
   });
 
   serve(app, contract.admitMember, async ({ params, body, session }) => {

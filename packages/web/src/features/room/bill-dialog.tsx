@@ -1,5 +1,7 @@
-import { printBill } from '@simplato/contract/staff-endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { signedCents } from '@simplato/contract';
+import { listPrintedBills, printBill } from '@simplato/contract/staff-endpoints';
+import { formatEuros } from '@simplato/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer, ReceiptText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -11,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrintPaper } from '../../ui/print-paper.tsx';
 import { useBoardSettings } from '../live/use-board-settings.ts';
+import { restaurantTime } from '../../i18n/describe-when.ts';
 import { BillText } from '../tabs/bill-text.tsx';
 import css from './bill-dialog.module.css';
 import type { RoomTab } from './room-book.ts';
@@ -28,8 +31,19 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const onPrinted = useCallback(() => setIsPrinting(false), []);
   const { printer } = useBoardSettings(restaurantId);
-  const onPrinter = useMutation({
-    mutationFn: async () => call(printBill, { params: { id: tab.tabId } }),
+  const queryClient = useQueryClient();
+  const params = { id: tab.tabId };
+  const printedKey = ['printed-bills', restaurantId, tab.tabId];
+  const printed = useQuery({
+    queryKey: printedKey,
+    queryFn: async () => call(listPrintedBills, { params }),
+    staleTime: 0,
+  });
+  const print = useMutation({
+    mutationFn: async (papel: 'impresora' | 'navegador') =>
+      call(printBill, { params, body: { papel } }),
+    onSuccess: (_answer, papel) => papel === 'navegador' && setIsPrinting(true),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: printedKey }),
   });
   const billed = { ...tab, totals: tab };
   return (
@@ -45,7 +59,8 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
               size="big"
               variant={printer === '' ? 'primary' : 'outline'}
               icon={<Printer aria-hidden="true" />}
-              onClick={() => setIsPrinting(true)}
+              pending={print.isPending && print.variables === 'navegador'}
+              onClick={() => print.mutate('navegador')}
             >
               {BILL_MESSAGES.print}
             </Button>
@@ -53,8 +68,8 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
               <Button
                 size="big"
                 icon={<ReceiptText aria-hidden="true" />}
-                pending={onPrinter.isPending}
-                onClick={() => onPrinter.mutate()}
+                pending={print.isPending && print.variables === 'impresora'}
+                onClick={() => print.mutate('impresora')}
               >
                 {copy.onPrinter}
               </Button>
@@ -63,17 +78,26 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
         )
       }
     >
-      {onPrinter.isError && (
+      {print.isError && (
         <Notice tone="alert" role="alert">
-          {failureMessage(onPrinter.error)}
+          {failureMessage(print.error)}
         </Notice>
       )}
-      {onPrinter.isSuccess && (
+      {print.isSuccess && print.variables === 'impresora' && (
         <Notice tone="success" role="status">
           {copy.printed}
         </Notice>
       )}
       <BillText tab={billed} />
+      {printed.data?.map((bill) => (
+        <p key={bill.vez} className={css.printed}>
+          {copy.printedAt(
+            restaurantTime(Date.parse(bill.fecha)),
+            bill.por,
+            formatEuros(signedCents(bill.total)),
+          )}
+        </p>
+      ))}
       {isPrinting && (
         <PrintPaper name={`cuenta-${tab.tabId}`} onPrinted={onPrinted}>
           <p className={css.paperTitle}>{BILL_MESSAGES.title}</p>

@@ -1,4 +1,5 @@
 import type { PaymentForm } from '@simplato/domain';
+import { las } from './hour-words.ts';
 
 /** Texts of the room about a tab's money: who pays, charging at the table, and its bill. */
 export const CHARGING_MESSAGES = {
@@ -117,6 +118,8 @@ export const CHARGING_MESSAGES = {
     action: 'Ver la cuenta',
     onPrinter: 'Imprimir en la casa',
     printed: 'Enviada a la impresora.',
+    printedAt: (time: string, by: string, total: string) =>
+      `Impresa a ${las(time)} por ${by}: ${total}.`,
   },
 } as const;
 
