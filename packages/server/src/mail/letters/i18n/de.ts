@@ -34,6 +34,7 @@ export const LETTERS_DE: DinerLetters = {
       F2: 'Vereinfachte Rechnung',
       F3: 'Rechnung',
       R1: 'Rechnungskorrektur',
+      R4: 'Rechnungskorrektur',
       R5: 'Vereinfachte Rechnungskorrektur',
     },
     number: (number) => `Nummer ${number}`,

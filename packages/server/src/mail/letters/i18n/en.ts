@@ -34,6 +34,7 @@ export const LETTERS_EN: DinerLetters = {
       F2: 'Simplified invoice',
       F3: 'Invoice',
       R1: 'Corrective invoice',
+      R4: 'Corrective invoice',
       R5: 'Simplified corrective invoice',
     },
     number: (number) => `Number ${number}`,

@@ -35,6 +35,7 @@ export const LETTERS_ES: DinerLetters = {
       F2: 'Factura simplificada',
       F3: 'Factura',
       R1: 'Factura rectificativa',
+      R4: 'Factura rectificativa',
       R5: 'Factura simplificada rectificativa',
     },
     number: (number) => `Número ${number}`,

@@ -33,6 +33,7 @@ export const LETTERS_FR: DinerLetters = {
       F2: 'Facture simplifiée',
       F3: 'Facture',
       R1: 'Facture rectificative',
+      R4: 'Facture rectificative',
       R5: 'Facture simplifiée rectificative',
     },
     number: (number) => `Numéro ${number}`,

@@ -33,6 +33,7 @@ export const LETTERS_PT: DinerLetters = {
       F2: 'Fatura simplificada',
       F3: 'Fatura',
       R1: 'Fatura retificativa',
+      R4: 'Fatura retificativa',
       R5: 'Fatura simplificada retificativa',
     },
     number: (number) => `N.º ${number}`,
