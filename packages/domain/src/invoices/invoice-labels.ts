@@ -23,9 +23,10 @@ export function invoiceReferences({
   replaces,
 }: Pick<Invoice, 'kind' | 'corrects' | 'replaces'>): string[] {
   const named = ({ number, day }: InvoiceName) => `${number}, del ${spanishDate(day)}`;
-  if (kind === 'R4') return corrects.map((name) => `Rectifica y sustituye la ${named(name)}`);
   return [
     ...corrects.map((name) => `Rectifica la ${named(name)}`),
-    ...replaces.map((name) => `En lugar de la ${named(name)}`),
+    ...replaces.map((name) =>
+      kind === 'R4' ? `Rectifica y sustituye la ${named(name)}` : `En lugar de la ${named(name)}`,
+    ),
   ];
 }

@@ -47,7 +47,7 @@ export interface Invoice extends InvoiceName {
   bands: readonly VatBand[];
   /** VAT included, tip excluded. */
   totalCents: Cents;
-  /** Which it corrects, and which it stands in for; an R4 does both with the same. */
+  /** Whose difference it says; and which it stands in for, an R4 in correction of them. */
   corrects: readonly InvoiceName[];
   replaces: readonly InvoiceName[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addVatBands, vatBands } from '../money/tax.ts';
 import type { Invoice } from './invoice.ts';
-import { invoicesInName, saleOf } from './invoices-in-name.ts';
+import { invoicesInName, saleAndChanges, saleOf } from './invoices-in-name.ts';
 import type { OwedInvoice } from './owed-invoices.ts';
 
 const RUIZ = { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Calle Mayor 8' };
@@ -80,7 +80,7 @@ describe('a payment’s invoices in somebody’s name', () => {
       kind: 'R4',
       recipient: RIOS,
       totalCents: 4_810,
-      corrects: [nameOf(full)],
+      corrects: [],
       replaces: [nameOf(full)],
     });
   });
@@ -108,5 +108,8 @@ describe('what was sold', () => {
     const [full] = issued(invoicesInName([TICKET], RUIZ), 2);
     const back: Invoice = { ...full!, invoiceId: 3, totalCents: -100 };
     expect(saleOf([full!, back])).toBe(full);
+    expect(saleAndChanges([full!, back])).toEqual([full, back]);
+    const renamed: Invoice = { ...full!, invoiceId: 4, recipient: RIOS };
+    expect(saleAndChanges([full!, back, renamed])).toEqual([renamed]);
   });
 });

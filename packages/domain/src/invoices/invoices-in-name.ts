@@ -33,7 +33,7 @@ export function invoicesInName(standing: readonly Invoice[], recipient: Recipien
     totalCents: grossOf(bands),
   };
   if (!named) return [full];
-  if (named.kind !== 'F3') return [{ ...full, kind: 'R4', corrects: full.replaces }];
+  if (named.kind !== 'F3') return [{ ...full, kind: 'R4' }];
   const replaces = standing.flatMap((one) => one.replaces);
   const back = {
     ...full,
@@ -48,13 +48,20 @@ export function invoicesInName(standing: readonly Invoice[], recipient: Recipien
 
 const nameOf = ({ number, day }: Invoice): InvoiceName => ({ number, day });
 
+/** Of invoices that none has replaced, in their order: the one that says what was sold, and what has been told since. */
+export function saleAndChanges<One extends Pick<Invoice, 'corrects' | 'totalCents'>>(
+  standing: readonly One[],
+): One[] {
+  const sale = saleOf(standing);
+  return sale ? standing.slice(standing.indexOf(sale)) : [...standing];
+}
+
 /**
  * Of invoices that none has replaced, the one that says what was sold, and not what corrects it; null if there is none.
  */
-export function saleOf<One extends Pick<Invoice, 'kind' | 'corrects' | 'totalCents'>>(
+export function saleOf<One extends Pick<Invoice, 'corrects' | 'totalCents'>>(
   standing: readonly One[],
 ): One | null {
-  const isSale = ({ kind, corrects, totalCents }: One) =>
-    totalCents >= 0 && (corrects.length === 0 || kind === 'R4');
+  const isSale = ({ corrects, totalCents }: One) => totalCents >= 0 && corrects.length === 0;
   return standing.findLast(isSale) ?? null;
 }

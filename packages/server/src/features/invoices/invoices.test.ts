@@ -259,7 +259,7 @@ describe('an invoice in somebody’s name', () => {
       clase: 'R4',
       total: vino,
       cliente: { nombre: right.nombre },
-      rectifica: [{ numero: first!.numero, dia: first!.dia }],
+      rectifica: [],
       sustituye: [{ numero: first!.numero, dia: first!.dia }],
     });
     expect(await owner.call(nameInvoice, { ...of, body: right })).toEqual(anew);

@@ -94,9 +94,9 @@ function registered(invoice: Invoice, legalName: string): RegisteredInvoice {
       name: recordText(recipient.name, INVOICE_TEXT_LIMITS.name),
       taxId: recipient.taxId,
     },
-    corrects: invoice.corrects,
-    // What an R4 stands in place of is what it corrects.
-    replaces: kind === 'F3' ? invoice.replaces : [],
+    // What an R4 stands in for is what it corrects.
+    corrects: kind === 'R4' ? invoice.replaces : invoice.corrects,
+    replaces: kind === 'R4' ? [] : invoice.replaces,
     isSimplifiedForCompany: kind === 'F1' && totalCents <= MAX_SIMPLIFIED_CENTS,
     bands: invoice.bands,
   };

@@ -1,4 +1,10 @@
-import { receiptOf, type Invoice, type Language, type Receipt } from '@simplato/domain';
+import {
+  receiptOf,
+  saleAndChanges,
+  type Invoice,
+  type Language,
+  type Receipt,
+} from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import { countUnprovedMail } from '../../auth/rate-limit.ts';
 import { accountName, accountOf, type TableSession } from '../../auth/session.ts';
@@ -126,7 +132,7 @@ async function readMailed(
   const [restaurantId = 0, paymentNumber = 0, newestId = 0] =
     INVOICES_KEY.exec(messageKey)?.slice(1).map(Number) ?? [];
   const key = { restaurantId, paymentNumber };
-  return { key, invoices: await listStandingAsOf(db, key, newestId) };
+  return { key, invoices: saleAndChanges(await listStandingAsOf(db, key, newestId)) };
 }
 
 async function receiptOfPayment(db: Queryable, payment: Payment): Promise<Receipt> {

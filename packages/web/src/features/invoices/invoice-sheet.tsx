@@ -129,10 +129,7 @@ function References({ invoice, others, onOpen }: RelatedProps) {
   const copy = useMessages(INVOICE_MESSAGES);
   const named = [
     ...invoice.corrects.map((name) => ({ name, say: copy.corrects })),
-    ...(invoice.kind === 'R4' ? [] : invoice.replaces).map((name) => ({
-      name,
-      say: copy.replaces,
-    })),
+    ...invoice.replaces.map((name) => ({ name, say: copy.replaces })),
   ];
   return named.map(({ name: { number, day }, say }) => (
     <p key={number} className={css.facts}>

@@ -19,7 +19,7 @@ import {
   type OwnInvoices,
   type OwnPayment,
 } from './own-invoices-query.ts';
-import { changesOf, mayBeNamed, saleAmong } from './standing-invoices.ts';
+import { mayBeNamed, saleAmong, saleAndChangesAmong } from './standing-invoices.ts';
 
 const RecipientDialog = lazy(async () => ({
   default: (await import('./recipient-dialog.tsx')).RecipientDialog,
@@ -75,7 +75,7 @@ export function OwnInvoiceButtons(props: OwnInvoiceButtonsProps) {
           {failureMessage(download.error)}
         </Notice>
       )}
-      {[sale, ...changesOf(sale, invoices)].map((one) => (
+      {saleAndChangesAmong(invoices).map((one) => (
         <Button
           key={one.number}
           variant="outline"

@@ -1,11 +1,11 @@
 import { invoiceFromWire, readInvoice, type ToldInvoice } from '@simplato/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  changesOf,
   correctionsOf,
   mayBeNamed,
   replacementOf,
   saleAmong,
+  saleAndChangesAmong,
 } from './standing-invoices.ts';
 
 const ticket: ToldInvoice = { ...invoiceFromWire(readInvoice.example.answer), number: 'T1' };
@@ -62,18 +62,17 @@ describe('a payment’s invoices', () => {
   it('are a full one, what was given back of it, and one in the right name', () => {
     const back = { ...full, invoiceId: 3, number: 'F2', totalCents: -100 };
     expect(saleAmong([ticket, correction, full, back])).toBe(full);
-    expect(changesOf(full, [ticket, correction, full, back])).toEqual([back]);
+    expect(saleAndChangesAmong([ticket, correction, full, back])).toEqual([full, back]);
     const renamed: ToldInvoice = {
       ...full,
       invoiceId: 4,
       number: 'R2',
       kind: 'R4',
-      corrects: [nameOf(full), nameOf(back)],
       replaces: [nameOf(full), nameOf(back)],
     };
     const all = [ticket, correction, full, back, renamed];
     expect(saleAmong(all)).toBe(renamed);
-    expect(changesOf(renamed, all)).toEqual([]);
+    expect(saleAndChangesAmong(all)).toEqual([renamed]);
     expect(mayBeNamed(full, all)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { ToldInvoice } from '@simplato/contract';
-import { saleOf } from '@simplato/domain';
+import { saleAndChanges, saleOf } from '@simplato/domain';
 
 /** Of a payment's invoices, those that no other stands in for. */
 export function standingInvoices(invoices: readonly ToldInvoice[]): ToldInvoice[] {
@@ -11,12 +11,9 @@ export function saleAmong(invoices: readonly ToldInvoice[]): ToldInvoice | null 
   return saleOf(standingInvoices(invoices));
 }
 
-/** What has been told of a sale since. */
-export function changesOf(
-  { invoiceId }: ToldInvoice,
-  invoices: readonly ToldInvoice[],
-): ToldInvoice[] {
-  return standingInvoices(invoices).filter((one) => one.invoiceId > invoiceId);
+/** The same, and what has been told of it since. */
+export function saleAndChangesAmong(invoices: readonly ToldInvoice[]): ToldInvoice[] {
+  return saleAndChanges(standingInvoices(invoices));
 }
 
 /** The one that takes its place; null where none does. */
