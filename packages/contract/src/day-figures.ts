@@ -22,6 +22,7 @@ import {
   vatWire,
 } from './corrections.ts';
 import { dayParam } from './history.ts';
+import { invoicedFromWire, invoicedToWire, invoicedWire } from './invoices.ts';
 import { closeReasonFromWire, closeReasonToWire, REASON_WIRE } from './room.ts';
 import { moneyByFormFromWire, moneyByFormToWire, moneyByFormWire } from './money-by-form-wire.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
@@ -77,6 +78,8 @@ const figuresWire = z.object({
   sinpagar: unpaidWire,
   /** After corrections: their sum is `total` and that of `corregido`. */
   iva: vatWire,
+  /** Issued on this day; absent from older servers. */
+  facturado: z.optional(invoicedWire),
 });
 const products = z.array(
   z.object({
@@ -163,6 +166,7 @@ function figuresToWire(day: string, figuresOfDay: Figures): FiguresWire {
       total: formatCents(dueCents),
     })),
     iva: vatToWire(figuresOfDay.byVat),
+    facturado: invoicedToWire(figuresOfDay.invoiced),
   };
 }
 
@@ -189,6 +193,7 @@ export function figuresFromWire(wire: FiguresWire): Figures {
       dueCents: centsFromWire(total),
     })),
     byVat: vatFromWire(wire.iva),
+    invoiced: invoicedFromWire(wire.facturado ?? []),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   recipientTaxIdRule,
   tidyRecipient,
   type Invoice,
+  type InvoicedSeries,
   type InvoiceName,
   type InvoicingMode,
   type Recipient,
@@ -361,6 +362,35 @@ export const nameInvoice = defineEndpoint(staffEndpoints.nameInvoice, {
   errors: ['not_found', 'invoicing_stopped', 'nothing_to_name'],
   example: { body: ASKED, answer: IN_NAME },
 });
+
+export const invoicedWire = z.array(
+  z.object({
+    serie: z.string(),
+    desde: z.string(),
+    hasta: z.string(),
+    facturas: z.int(),
+    /** What they add to the sales; one that stands in for others adds nothing. */
+    venta: signedMoney,
+  }),
+);
+export const invoicedToWire = (
+  invoiced: readonly InvoicedSeries[],
+): z.output<typeof invoicedWire> =>
+  invoiced.map(({ series, first, last, invoices, soldCents }) => ({
+    serie: series,
+    desde: first,
+    hasta: last,
+    facturas: invoices,
+    venta: formatSignedCents(soldCents),
+  }));
+export const invoicedFromWire = (wire: z.output<typeof invoicedWire>): InvoicedSeries[] =>
+  wire.map(({ serie, desde, hasta, facturas, venta }) => ({
+    series: serie,
+    first: desde,
+    last: hasta,
+    invoices: facturas,
+    soldCents: signedCents(venta),
+  }));
 
 const asked = z.object({ factura: z.nullable(invoiceWire) });
 

@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
 import { signedCents, vatFromWire, vatToWire, vatWire } from './corrections.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idempotencyHeaders } from './orders.ts';
+import { invoicedFromWire, invoicedToWire, invoicedWire } from './invoices.ts';
 import { moneyByFormFromWire, moneyByFormToWire, moneyByFormWire } from './money-by-form-wire.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import {
@@ -77,6 +78,8 @@ const reportWire = z.extend(moneyByFormWire, {
       suelto: z.optional(z.boolean()),
     }),
   ),
+  /** Issued since the Z before; absent until it is counted, and from one of before. */
+  facturado: z.optional(invoicedWire),
 });
 type ReportWire = z.output<typeof reportWire>;
 
@@ -268,6 +271,7 @@ export function reportToWire(report: ShiftReport): ReportWire {
     devoluciones: report.returns,
     ...moneyByFormToWire(report),
     iva: vatToWire(report.byVat),
+    ...(report.invoiced && { facturado: invoicedToWire(report.invoiced) }),
     personas: report.byPerson.map(({ name, amountCents }) => ({
       nombre: name,
       importe: formatSignedCents(amountCents),
@@ -289,6 +293,7 @@ export function reportFromWire(wire: ReportWire): ShiftReport {
     returns: wire.devoluciones,
     ...moneyByFormFromWire(wire),
     byVat: vatFromWire(wire.iva),
+    ...(wire.facturado && { invoiced: invoicedFromWire(wire.facturado) }),
     byPerson: wire.personas.map(({ nombre, importe }) => ({
       name: nombre,
       amountCents: signedCents(importe),

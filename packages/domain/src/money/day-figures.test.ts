@@ -344,6 +344,7 @@ describe('the figures of a day', () => {
     expect(figuresOf([])).toEqual({
       orders: 0,
       grossCents: 0,
+      invoiced: [],
       averageCents: 0,
       cancelled: { orders: 0, grossCents: 0 },
       online: { orders: 0, grossCents: 0 },

@@ -1,3 +1,4 @@
+import { addInvoicedSeries, type InvoicedSeries } from '../invoices/invoiced-series.ts';
 import { DAY_STARTS_AT_HOUR } from '../time/business-day.ts';
 import { restaurantStatus, isSale } from '../orders/restaurant-status.ts';
 import { wallTime } from '../time/restaurant-time.ts';
@@ -48,6 +49,8 @@ export interface SpanFacts {
   payments: readonly TillPayment[];
   /** Those that were closed in it, or open when it ended. */
   tabs: readonly TabAccount[];
+  /** What was issued in it. */
+  invoiced?: readonly InvoicedSeries[];
 }
 
 export interface HourFigure {
@@ -122,6 +125,8 @@ export interface Figures {
   unpaid: UnpaidTabs[];
   /** The sum of the VAT bands on each order's receipt, after corrections. */
   byVat: VatBand[];
+  /** Issued in the span; empty of a restaurant that does not invoice. */
+  invoiced: InvoicedSeries[];
 }
 
 export interface DayFigures extends Figures {
@@ -145,7 +150,7 @@ export interface DayFigures extends Figures {
  * with them to the cent.
  */
 export function dayFigures(
-  { orders: accounts, shares, payments, tabs }: SpanFacts,
+  { orders: accounts, shares, payments, tabs, invoiced = [] }: SpanFacts,
   span: Span,
 ): DayFigures {
   const isIn = isWithin(span);
@@ -182,6 +187,7 @@ export function dayFigures(
     ),
     money: { ...onlineMoney(entries), withoutFee: countWithoutFee([...accounts, ...shares], isIn) },
     byForm: moneyByForm(payments.flatMap(movesOf)),
+    invoiced: [...invoiced],
     unpaid: unpaidTabs(tabs, span),
     byHour: figuresByHour(orders),
     byProduct: figuresByProduct(orders),
@@ -226,6 +232,7 @@ export function addFigures(days: readonly Figures[]): Figures {
       netCents: total(({ money }) => money.netCents),
     },
     byForm: addMoneyByForm(days.map(({ byForm }) => byForm)),
+    invoiced: addInvoicedSeries(days.map(({ invoiced }) => invoiced)),
     unpaid: addUnpaidTabs(days.map(({ unpaid }) => unpaid)),
     byVat: bands(({ byVat }) => byVat),
   };

@@ -1,3 +1,4 @@
+import { invoicedNumbers } from '../invoices/invoiced-series.ts';
 import type { Cents } from '../money/money.ts';
 import { csvText, decimalComma } from '../text/csv.ts';
 import { spanishDate, wallTime } from '../time/restaurant-time.ts';
@@ -36,6 +37,9 @@ export function shiftCsv(shift: ClosedShift): string {
     ),
     ...report.byVat.map(({ vatPercent, netCents, vatCents, grossCents }) =>
       row(['IVA', `${vatPercent} %`, { base: netCents, tax: vatCents }], grossCents),
+    ),
+    ...(report.invoiced ?? []).map(({ first, last, invoices, soldCents }) =>
+      row(['Facturas', invoicedNumbers({ first, last }), { count: invoices }], soldCents),
     ),
     ...report.byPerson.map(({ name, amountCents }) =>
       row(['Quién cobra', name ?? PHONES_LABEL], amountCents),

@@ -1,3 +1,4 @@
+import type { InvoicedSeries } from '../invoices/invoiced-series.ts';
 import type { Cents } from '../money/money.ts';
 import type { VatBand } from '../money/tax.ts';
 import {
@@ -69,6 +70,8 @@ export interface ShiftReport extends MoneyByForm {
   /** Null while nobody has counted it: whoever counts must not know what is expected. */
   drawer: Drawer | null;
   open: OpenPayment[];
+  /** Issued since the Z before. Absent from a Z of before, and until the drawer is counted. */
+  invoiced?: InvoicedSeries[];
 }
 
 export interface ShiftMoney {

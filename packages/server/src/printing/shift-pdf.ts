@@ -1,6 +1,7 @@
 import {
   differenceCents,
   formatEuros,
+  invoicedNumbers,
   PHONES_LABEL,
   safeCents,
   SINCE_COUNTED,
@@ -51,6 +52,11 @@ function drawShift(paper: Paper, shift: ClosedShift): void {
   paper.rule();
   for (const { vatPercent, netCents, vatCents } of report.byVat) {
     paper.row(`IVA ${vatPercent} %, base ${euros(netCents)}`, euros(vatCents));
+  }
+  if (report.invoiced && report.invoiced.length > 0) paper.rule();
+  for (const { first, last, invoices, soldCents } of report.invoiced ?? []) {
+    paper.row(`Facturas (${invoices})`, euros(soldCents));
+    paper.text(invoicedNumbers({ first, last }), SMALL);
   }
   paper.rule();
   for (const { name, amountCents } of report.byPerson) {

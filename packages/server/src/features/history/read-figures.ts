@@ -9,6 +9,7 @@ import {
   type Span,
 } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
+import { readInvoiced } from '../invoices/read-invoiced.ts';
 import { isToBeCounted, readPaymentsInSpan, readTabSales } from '../till/read-till.ts';
 import { listOrdersInSpan, listTouchedOrders } from './history-queries.ts';
 import { listTabsInSpan, listSharesInSpan } from './tab-figures-queries.ts';
@@ -25,6 +26,8 @@ export async function readFigures(
     shares: await readShares(db, restaurantId, span),
     payments: await readPaymentsInSpan(db, restaurantId, span, isBlind),
     tabs: await listTabsInSpan(db, restaurantId, span),
+    // Their sum would tell what is in the drawer.
+    invoiced: isBlind ? [] : await readInvoiced(db, restaurantId, span),
   };
   const figures = dayFigures(facts, span);
   return isBlind ? { ...figures, byForm: { ...figures.byForm, isWithoutCash: true } } : figures;

@@ -1,4 +1,4 @@
-import type { Invoice, InvoicingMode, Recipient } from '@simplato/domain';
+import type { Invoice, InvoicedSeries, InvoicingMode, Recipient } from '@simplato/domain';
 import type { VerifactuConfig } from '../../config.ts';
 import type { InvoicingSystem } from '../../verifactu/record-xml.ts';
 import { columnNames, selected, valuesOf, type Columns } from '../../db/columns.ts';
@@ -239,6 +239,23 @@ export async function insertInvoice(
     [restaurantId, series, turn, issuedAt, ...values],
   );
   return { ...invoice, issuedAt };
+}
+
+/** What was issued in a span of time, or since then, by series; one that stands in for others adds nothing to what was sold. */
+export async function listInvoiced(
+  db: Queryable,
+  restaurantId: number,
+  { from, until }: { from: Date; until: Date | null },
+): Promise<InvoicedSeries[]> {
+  return db.query<InvoicedSeries>(
+    `select series, (array_agg(number order by turn))[1] as first,
+       (array_agg(number order by turn desc))[1] as last, count(*)::int as invoices,
+       coalesce(sum(total_cents) filter (where replaces = '[]'), 0)::int as "soldCents"
+     from invoices where restaurant_id = $1 and issued_at >= $2
+       and ($3::timestamptz is null or issued_at < $3)
+     group by series order by series`,
+    [restaurantId, from, until],
+  );
 }
 
 /** Of these payments, those that no other has replaced; the oldest first. */

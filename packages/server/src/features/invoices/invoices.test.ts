@@ -5,18 +5,25 @@ import {
   chargeTab,
   checkPayment,
   checkTabPayment,
+  closeShift,
   closeTab,
   exportInvoices,
+  exportShift,
   IDEMPOTENCY_HEADER,
   listInvoices,
   listOwnInvoices,
   nameInvoice,
+  openShift,
   placeOrder,
   printInvoice,
   printOwnInvoice,
+  printShift,
+  readDay,
   readInvoice,
   readInvoicing,
   readOwnTab,
+  readPeriod,
+  readShiftSoFar,
   readTab,
   refundTabPayment,
   removeFromOrder,
@@ -353,6 +360,50 @@ test('two restaurants of one tax number never issue the same', async () => {
 });
 
 describe('the books', () => {
+  test('of a day, a month and a Z count each series, and what stands in for others adds nothing', async () => {
+    const { owner, lucia, marco, rabo, vino } = await open();
+    await owner.call(openShift, { body: { fondo: '0.00' } });
+    const paid = await pay(lucia, { modo: 'mio', importe: euros(2 * cents(rabo)) });
+    await lucia.call(askForInvoice, { params: { id: paid }, body: IMPRENTA });
+    await pay(marco, { modo: 'mio', importe: vino });
+    const venta = euros(2 * cents(rabo) + cents(vino));
+    const facturado = [
+      {
+        serie: `F${year}`,
+        desde: `F${year}-000001`,
+        hasta: `F${year}-000001`,
+        facturas: 1,
+        venta: '0.00',
+      },
+      {
+        serie: `T${year}`,
+        desde: `T${year}-000001`,
+        hasta: `T${year}-000002`,
+        facturas: 2,
+        venta,
+      },
+    ];
+    const day = businessDay(new Date());
+    // Whoever is to count the drawer does not read here what is in it.
+    expect((await owner.call(readShiftSoFar)).facturado).toBeUndefined();
+    expect((await owner.call(readDay, { params: { dia: day } })).facturado).toEqual([]);
+    const { informe } = await owner.call(closeShift, { body: { contado: '0.00', deja: '0.00' } });
+    expect(informe).toMatchObject({ venta, facturado });
+    expect((await owner.call(readDay, { params: { dia: day } })).facturado).toEqual(facturado);
+    const { dias } = await owner.call(readPeriod, { query: { desde: day, hasta: day } });
+    expect(dias[0]?.facturado).toEqual(facturado);
+    const z = { params: { numero: 1 } };
+    const paper = readPdfText((await owner.send(printShift, z)).rawPayload);
+    expect(paper).toContain(`T${year}-000001 a T${year}-000002`);
+    expect((await owner.send(exportShift, z)).body).toContain(
+      `T${year}-000001 a T${year}-000002;2`,
+    );
+    // The next has what comes next.
+    await owner.call(openShift, { body: { fondo: '0.00' } });
+    const next = await owner.call(closeShift, { body: { contado: '0.00', deja: '0.00' } });
+    expect(next.informe.facturado).toEqual([]);
+  });
+
   test('are searched by number, name, NIF, amount and day, and read as a file', async () => {
     const { owner, lucia, marco, rabo, vino } = await open();
     await pay(marco, { modo: 'mio', importe: vino });

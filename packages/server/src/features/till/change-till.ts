@@ -14,6 +14,7 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
+import { lockInvoicing } from '../invoices/read-invoiced.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
 import {
   listUncounted,
@@ -23,7 +24,7 @@ import {
   stampRows,
   type UncountedRows,
 } from './money-queries.ts';
-import { requireClosedShift, tillBegins } from './read-till.ts';
+import { readInvoicedOfShift, requireClosedShift, tillBegins } from './read-till.ts';
 import {
   countShifts,
   findClosedShift,
@@ -180,7 +181,10 @@ async function tryToClose(
     if (!isLastTry && countRows(await listUncounted(tx, restaurantId)) > countRows(rows)) {
       return null;
     }
-    const report = await readReport(tx, restaurantId, open, rows);
+    const money = await readReport(tx, restaurantId, open, rows);
+    // Nobody issues an invoice until this Z has its time: none is left between two of them.
+    await lockInvoicing(tx, restaurantId);
+    const report = { ...money, invoiced: await readInvoicedOfShift(tx, restaurantId, open) };
     const { drawer } = report;
     if (isLeftTooMuch(count.leftCents, heldCents(count.countedCents, drawer))) {
       throw new AppError('bad_request', { fields: { deja: LEFT_TOO_MUCH } });

@@ -4,11 +4,13 @@ import {
   dayStartsAt,
   shiftReport,
   type ClosedShift,
+  type InvoicedSeries,
   type ShiftReport,
   type Span,
 } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { readInvoiced } from '../invoices/read-invoiced.ts';
 import { countUncounted, listOwedBack, listUncounted, readShiftMoney } from './money-queries.ts';
 
 export {
@@ -16,7 +18,13 @@ export {
   listTabSales as readTabSales,
   REFUND_OF_SHARE,
 } from './money-queries.ts';
-import { findClosedShift, findLeft, findOpenShift } from './shift-queries.ts';
+import {
+  findClosedShift,
+  findLastClosing,
+  findLeft,
+  findOpenShift,
+  type StoredShift,
+} from './shift-queries.ts';
 
 export async function readTill(db: Queryable, restaurantId: number, now: Date): Promise<Till> {
   const shift = await findOpenShift(db, restaurantId);
@@ -48,6 +56,17 @@ export async function isToBeCounted(
   );
 }
 
+/** The invoices since the Z before, or since the day of the first shift of all. */
+export async function readInvoicedOfShift(
+  db: Queryable,
+  restaurantId: number,
+  { openedAt }: StoredShift,
+): Promise<InvoicedSeries[]> {
+  const closedAt = await findLastClosing(db, restaurantId);
+  const from = closedAt ?? tillBegins(new Date(openedAt));
+  return readInvoiced(db, restaurantId, { from, until: null });
+}
+
 /** X. Until the drawer is counted, all that is cash is left out of it. */
 export async function readShiftSoFar(db: Database, restaurantId: number): Promise<ShiftReport> {
   // One transaction: a Z between two of its questions would be half in it.
@@ -57,7 +76,9 @@ export async function readShiftSoFar(db: Database, restaurantId: number): Promis
     if (shift === null) throw new AppError('no_shift');
     const rows = await listUncounted(tx, restaurantId);
     const money = await readShiftMoney(tx, restaurantId, rows);
-    return shiftReport(money, shift.countedCents === null ? null : shift);
+    if (shift.countedCents === null) return shiftReport(money, null);
+    const invoiced = await readInvoicedOfShift(tx, restaurantId, shift);
+    return { ...shiftReport(money, shift), invoiced };
   });
 }
 

@@ -206,6 +206,17 @@ export async function findLeft(db: Queryable, restaurantId: number): Promise<Cen
   return row?.leftCents ?? null;
 }
 
+/** When the last Z was made; null before there was any. */
+export async function findLastClosing(db: Queryable, restaurantId: number): Promise<Date | null> {
+  const { closedAt } = onlyRow(
+    await db.query<{ closedAt: Date | null }>(
+      'select max(closed_at) as "closedAt" from shifts where restaurant_id = $1',
+      [restaurantId],
+    ),
+  );
+  return closedAt;
+}
+
 /** Whether any shift was ever open, this one's transaction included. */
 export async function countShifts(db: Queryable, restaurantId: number): Promise<number> {
   return onlyRow(

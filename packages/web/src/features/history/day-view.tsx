@@ -14,6 +14,7 @@ import css from './day-page.module.css';
 import {
   CorrectionFigures,
   FormFigures,
+  InvoicedFigures,
   hasFigures,
   hasMoved,
   HourFigures,
@@ -102,6 +103,7 @@ function Figures({ day, figures }: { day: string; figures: DayFigures }) {
         {corrections.length > 0 && <CorrectionFigures corrections={corrections} />}
         <PaymentFigures figures={figures} />
         {figures.byForm.rows.length > 0 && <FormFigures byForm={figures.byForm} />}
+        <InvoicedFigures invoiced={figures.invoiced} />
         {figures.unpaid.length > 0 && <UnpaidFigures unpaid={figures.unpaid} />}
         {hasMoved(money) && <MoneyFigures money={money} />}
         <ProductFigures products={figures.byProduct} />

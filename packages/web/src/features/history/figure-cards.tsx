@@ -5,6 +5,8 @@ import {
   formatEuros,
   grossOf,
   type HourFigure,
+  type InvoicedSeries,
+  invoicedNumbers,
   isSold,
   kilosText,
   type MoneyByForm,
@@ -119,6 +121,32 @@ export function VatFigures({ bands, isCorrected }: VatFiguresProps) {
         ]}
       />
       {isCorrected && <p className={css.detail}>{copy.correctedVat}</p>}
+    </FigureCard>
+  );
+}
+
+/** What was issued, by series; nothing of a restaurant that does not invoice. */
+export function InvoicedFigures({ invoiced }: Pick<Figures, 'invoiced'>) {
+  if (invoiced.length === 0) return null;
+  const total = (of: (one: InvoicedSeries) => number) =>
+    invoiced.reduce((sum, one) => sum + of(one), 0);
+  return (
+    <FigureCard title={copy.invoiced}>
+      <FigureTable
+        caption={copy.invoiced}
+        headings={[copy.invoicedNumbers, copy.invoicedCount, copy.total]}
+        rows={invoiced.map(({ first, last, invoices, soldCents }) => [
+          invoicedNumbers({ first, last }),
+          String(invoices),
+          formatEuros(soldCents),
+        ])}
+        sum={[
+          copy.sum,
+          String(total(({ invoices }) => invoices)),
+          formatEuros(total(({ soldCents }) => soldCents)),
+        ]}
+      />
+      <p className={css.detail}>{copy.invoicedText}</p>
     </FigureCard>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import css from './day-page.module.css';
 import {
   FormFigures,
+  InvoicedFigures,
   hasFigures,
   hasMoved,
   MoneyFigures,
@@ -77,6 +78,7 @@ export function PeriodView({ from, until }: PeriodViewProps) {
             <DaysFigures days={days} sum={figures} />
             <PaymentFigures figures={figures} />
             {figures.byForm.rows.length > 0 && <FormFigures byForm={figures.byForm} />}
+            <InvoicedFigures invoiced={figures.invoiced} />
             {figures.unpaid.length > 0 && <UnpaidFigures unpaid={figures.unpaid} />}
             {hasMoved(figures.money) && <MoneyFigures money={figures.money} />}
             <ProductFigures products={byProduct} />

@@ -1,5 +1,6 @@
 import {
   formatEuros,
+  invoicedNumbers,
   PHONES_LABEL,
   tableLabel,
   tillRowLabel,
@@ -87,6 +88,20 @@ export function ReportSlip({ letter, detail, report, isPrintable = false }: Repo
                 key={vatPercent}
                 name={copy.rate(vatPercent)}
                 cells={[euros(netCents), euros(vatCents), euros(grossCents)]}
+              />
+            ))}
+          </Table>
+        </>
+      )}
+      {report.invoiced && report.invoiced.length > 0 && (
+        <>
+          <SlipRule />
+          <Table headings={[copy.invoices, copy.issued, copy.amount]}>
+            {report.invoiced.map(({ series, first, last, invoices, soldCents }) => (
+              <Row
+                key={series}
+                name={invoicedNumbers({ first, last })}
+                cells={[invoices, <strong key="amount">{euros(soldCents)}</strong>]}
               />
             ))}
           </Table>

@@ -146,6 +146,11 @@ export const DAY_MESSAGES = {
   byVat: 'IVA',
   byPayment: 'Pedidos según cómo se pidió pagar',
   byPaymentText: 'Con lo que se cerró sin cobrar. Lo cobrado está por forma de pago.',
+  invoiced: 'Facturas',
+  invoicedNumbers: 'Números',
+  invoicedCount: 'Cuántas',
+  invoicedText:
+    'Por la hora en que salieron. Las que sustituyen a otras no suman, y lo pagado a cuenta tiene la suya al completarse.',
   byForm: 'Cobrado por forma de pago',
   byFormText:
     'El día en que se movió el dinero, con lo devuelto y lo deshecho. La propina, aparte.',

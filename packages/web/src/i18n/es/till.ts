@@ -81,6 +81,8 @@ export const TILL_MESSAGES = {
     net: 'Base',
     tax: 'Cuota',
     total: 'Total',
+    invoices: 'Facturas',
+    issued: 'Cuántas',
     who: 'Quién cobra',
     open: 'Pagos sin terminar',
     openText: 'No cuentan todavía: contarán en el turno que haya cuando acaben.',
