@@ -290,6 +290,39 @@ export function chainFromWire(sent: 'nueva' | 'misma' | undefined): 'new' | 'sam
   return sent === 'nueva' ? 'new' : 'same';
 }
 
+/** Of one payment; absent from older servers. */
+const comingWire = {
+  /** There is none yet, and there will be one: of what is being paid, or was on account. */
+  saldra: z.optional(z.boolean()),
+  /** In whose name it was asked for. */
+  cliente: z.optional(z.nullable(recipientWire)),
+};
+
+/** What is known of the invoices of a payment. */
+export interface PaymentInvoices {
+  invoices: readonly ToldInvoice[];
+  /** There is none yet, and there will be one. */
+  isToCome: boolean;
+  /** Whose name it is to be in; null while nobody has said. */
+  recipient: Recipient | null;
+}
+
+export function paymentInvoicesFromWire({
+  facturas,
+  saldra = false,
+  cliente = null,
+}: {
+  facturas: readonly InvoiceWire[];
+  saldra?: boolean | undefined;
+  cliente?: z.output<typeof recipientWire> | null | undefined;
+}): PaymentInvoices {
+  return {
+    invoices: facturas.map(invoiceFromWire),
+    isToCome: saldra,
+    recipient: cliente && recipientFromWire(cliente),
+  };
+}
+
 const filters = {
   desde: z.optional(dayParam),
   hasta: z.optional(dayParam),
@@ -301,7 +334,7 @@ export const listInvoices = defineEndpoint(staffEndpoints.listInvoices, {
   summary: 'Las facturas, la última primero, por páginas y con filtros.',
   query: z.object({
     ...filters,
-    /** Those of one payment. */
+    /** Those of one payment; then whether it has one still to come is told, too. */
     pago: z.optional(idParam),
     antes: z.optional(idParam),
   }),
@@ -310,6 +343,7 @@ export const listInvoices = defineEndpoint(staffEndpoints.listInvoices, {
       facturas: z.array(invoiceWire),
       /** Where the next page begins; null on the last page. */
       siguiente: z.nullable(z.int()),
+      ...comingWire,
     }),
   },
   errors: [],
@@ -412,10 +446,7 @@ export const listOwnInvoices = defineEndpoint(paymentEndpoints.listOwnInvoices, 
   answers: {
     200: z.object({
       facturas: z.array(invoiceWire),
-      /** There is none yet, and there will be one: of what is being paid, or was on account. */
-      saldra: z.optional(z.boolean()),
-      /** In whose name it was asked for. */
-      cliente: z.optional(z.nullable(recipientWire)),
+      ...comingWire,
     }),
   },
   errors: ['not_found'],

@@ -4,6 +4,7 @@ import { invoicesCsv, invoiceTicket, parseCents, type Invoice } from '@simplato/
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { requireTableSession, type TableSession } from '../../auth/session.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
@@ -22,6 +23,19 @@ import { askForInvoice, nameInvoice, readComing } from './name-invoice.ts';
 import { readRecording } from './read-recording.ts';
 import { invoiceFile, qrOf } from './tell-invoice.ts';
 import { uploadCertificate } from './upload-certificate.ts';
+
+/** Whether a payment of which these were found will have one. */
+async function tellComing(
+  db: Queryable,
+  key: { restaurantId: number; paymentNumber: number },
+  found: readonly Invoice[],
+) {
+  const { willCome, recipient } = await readComing(db, key);
+  return {
+    saldra: found.length === 0 && willCome,
+    cliente: recipient && contract.recipientToWire(recipient),
+  };
+}
 
 export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Dependencies): void {
   const { verifactu: agency } = config;
@@ -55,6 +69,7 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
     return answer(200, {
       facturas: page.map(toWire),
       siguiente: found.length > page.length ? (page.at(-1)?.invoiceId ?? null) : null,
+      ...(query.pago && (await tellComing(db, { restaurantId, paymentNumber: query.pago }, found))),
     });
   });
 
@@ -136,11 +151,9 @@ export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependenc
     const key = await requireOwnPayment(requireTableSession(session), params.id);
     const ofPayment = { ...ANY_INVOICE, paymentNumber: key.paymentNumber };
     const invoices = await listInvoices(db, key.restaurantId, ofPayment, null);
-    const { willCome, recipient } = await readComing(db, key);
     return answer(200, {
       facturas: invoices.toReversed().map(toWire),
-      saldra: invoices.length === 0 && willCome,
-      cliente: recipient && contract.recipientToWire(recipient),
+      ...(await tellComing(db, key, invoices)),
     });
   });
 

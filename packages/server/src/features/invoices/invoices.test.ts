@@ -1,5 +1,6 @@
 import {
   askForInvoice,
+  askForInvoiceAtTable,
   cancelOrder,
   changeInvoicing,
   chargeTab,
@@ -231,6 +232,29 @@ describe('an invoice in somebody’s name', () => {
     const other = { ...IMPRENTA, nombre: 'Otra SL' };
     await owner.refused('nothing_to_name', nameInvoice, { params, body: other });
     await owner.refused('not_found', nameInvoice, { params: { id: 99 }, body: IMPRENTA });
+  });
+
+  test('is asked for at the table, too, where the restaurant invoices', async () => {
+    const { owner, marco, vino, idcuenta } = await open();
+    const { idpago, url } = await start(marco, { modo: 'mio', importe: vino });
+    const read = async () => owner.call(listInvoices, { query: { pago: String(idpago) } });
+    expect(await read()).toMatchObject({ facturas: [], saldra: true, cliente: null });
+    const asked = { params: { id: idcuenta, idpago }, body: IMPRENTA };
+    expect(await owner.call(askForInvoiceAtTable, asked)).toEqual({ factura: null });
+    expect(await read()).toMatchObject({ saldra: true, cliente: { nif: 'B87654323' } });
+    const elsewhere = { ...asked, params: { id: idcuenta + 1, idpago } };
+    await owner.refused('not_found', askForInvoiceAtTable, elsewhere);
+    await press(testApp.app, url!, 'pagar');
+    await marco.call(checkTabPayment, { params: { id: idpago } });
+    const { facturas, saldra } = await read();
+    expect([facturas.map(told), saldra]).toEqual([[[`F${year}-000001`, 'F1', vino]], false]);
+    expect(await owner.call(listInvoices)).not.toHaveProperty('saldra');
+    expect(await owner.call(askForInvoiceAtTable, asked)).toEqual({ factura: facturas[0] });
+
+    const off = await open({ modo: 'ninguna' });
+    const untold = await start(off.marco, { modo: 'mio', importe: off.vino });
+    const query = { pago: String(untold.idpago) };
+    expect(await off.owner.call(listInvoices, { query })).toMatchObject({ saldra: false });
   });
 
   test('is asked for by the phone that pays, before it has paid or after', async () => {

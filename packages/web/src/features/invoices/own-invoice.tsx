@@ -1,4 +1,4 @@
-import type { ToldInvoice } from '@simplato/contract';
+import type { PaymentInvoices, ToldInvoice } from '@simplato/contract';
 import { askForInvoice, printOwnInvoice } from '@simplato/contract/payment-endpoints';
 import type { Recipient } from '@simplato/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,12 +13,7 @@ import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import {
-  ownInvoicesKey,
-  ownInvoicesQuery,
-  type OwnInvoices,
-  type OwnPayment,
-} from './own-invoices-query.ts';
+import { ownInvoicesKey, ownInvoicesQuery, type OwnPayment } from './own-invoices-query.ts';
 import { mayBeNamed, saleAmong, saleAndChangesAmong } from './standing-invoices.ts';
 
 const RecipientDialog = lazy(async () => ({
@@ -139,7 +134,7 @@ function AskForInvoice({ paymentNumber, label, recipient }: AskForInvoiceProps) 
 
 interface InvoiceToComeProps {
   paymentNumber: number;
-  known: OwnInvoices | null;
+  known: PaymentInvoices | null;
   /** It is not paid yet. */
   isOpen?: boolean;
 }

@@ -1,5 +1,5 @@
 import { formatEuros, isStanding, reasonForRestaurant } from '@simplato/domain';
-import type { ToldPayment, ToldInvoice } from '@simplato/contract';
+import type { PaymentInvoices, ToldPayment } from '@simplato/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Check, Hourglass, Smartphone, Undo2 } from 'lucide-react';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ interface PaymentListProps {
   actions: RoomActions;
   onUndo: (payment: ToldPayment) => void;
   onSee: (payment: ToldPayment) => void;
-  onInvoice: (sale: ToldInvoice) => void;
+  onInvoice: (payment: ToldPayment, invoices: PaymentInvoices) => void;
 }
 
 /** Who has paid and who is paying, the newest first; what has to be handed back above all. */
@@ -61,8 +61,8 @@ export function PaymentList({
             actions={actions}
             onUndo={() => onUndo(payment)}
             onSee={() => onSee(payment)}
-            invoices={invoices.get(payment.paymentNumber) ?? []}
-            onInvoice={onInvoice}
+            invoices={invoices.get(payment.paymentNumber) ?? null}
+            onInvoice={(known) => onInvoice(payment, known)}
           />
         ))}
       </ul>
@@ -70,21 +70,22 @@ export function PaymentList({
   );
 }
 
-/** Of each payment whose money came; none where the restaurant issues none. */
+/** Of each payment whose money came, or may; nothing is known where the server is not asked yet. */
 function useInvoices(
   restaurantId: number,
   { dueCents }: RoomTab,
   payments: readonly ToldPayment[],
-): ReadonlyMap<number, readonly ToldInvoice[]> {
-  const paid = payments.filter(isStanding);
+): ReadonlyMap<number, PaymentInvoices | undefined> {
+  const counted = payments.filter((one) => isStanding(one) || one.state === 'open');
   const answers = useQueries({
-    queries: paid.map(({ paymentNumber, refundedCents, returningCents, owedBackCents }) => {
+    queries: counted.map((one) => {
+      const { paymentNumber, state, refundedCents, returningCents, owedBackCents } = one;
       // Money on account has its invoice once nothing is due.
-      const since = [dueCents > 0, refundedCents, returningCents, owedBackCents].join(' ');
+      const since = [state, dueCents > 0, refundedCents, returningCents, owedBackCents].join(' ');
       return paymentInvoicesQuery(restaurantId, paymentNumber, since);
     }),
   });
-  return new Map(paid.map(({ paymentNumber }, at) => [paymentNumber, answers[at]?.data ?? []]));
+  return new Map(counted.map(({ paymentNumber }, at) => [paymentNumber, answers[at]?.data]));
 }
 
 interface PaymentRowProps {
@@ -93,8 +94,9 @@ interface PaymentRowProps {
   actions: RoomActions;
   onUndo: () => void;
   onSee: () => void;
-  invoices: readonly ToldInvoice[];
-  onInvoice: (sale: ToldInvoice) => void;
+  /** Null while they are not known. */
+  invoices: PaymentInvoices | null;
+  onInvoice: (known: PaymentInvoices) => void;
 }
 
 function PaymentRow({
@@ -106,7 +108,7 @@ function PaymentRow({
   invoices,
   onInvoice,
 }: PaymentRowProps) {
-  const sale = saleAmong(invoices);
+  const invoiceLabel = invoices && labelOfInvoice(invoices);
   const { state, form, cents, tipCents, owedBackCents, paymentNumber } = payment;
   const who = payerName(tab, payment.memberId);
   const amount = formatEuros(cents);
@@ -169,23 +171,27 @@ function PaymentRow({
           </Button>
         )
       )}
-      {sale && (
+      {invoices && invoiceLabel !== null && (
         <TextButton
           className={css.invoice}
           aria-haspopup="dialog"
-          aria-label={copy.of(wordsOfInvoice(sale), who, amount)}
-          onClick={() => onInvoice(sale)}
+          aria-label={copy.of(invoiceLabel, who, amount)}
+          onClick={() => onInvoice(invoices)}
         >
-          {wordsOfInvoice(sale)}
+          {invoiceLabel}
         </TextButton>
       )}
     </li>
   );
 }
 
-function wordsOfInvoice({ recipient, number }: ToldInvoice): string {
-  const { name, named } = INVOICES_MESSAGES.ofPayment;
-  return recipient === null ? name : named(number);
+/** Of the invoice that there is, or of the one to come; null where the restaurant issues none. */
+function labelOfInvoice({ invoices, isToCome, recipient }: PaymentInvoices): string | null {
+  const { name, named, asked } = INVOICES_MESSAGES.ofPayment;
+  const sale = saleAmong(invoices);
+  if (sale) return sale.recipient === null ? name : named(sale.number);
+  if (!isToCome) return null;
+  return recipient === null ? name : asked(recipient.name);
 }
 
 function Icon({ payment: { state, owedBackCents, isProcessing } }: { payment: ToldPayment }) {

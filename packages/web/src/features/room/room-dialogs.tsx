@@ -1,4 +1,4 @@
-import type { TabWire, ToldPayment, ToldInvoice } from '@simplato/contract';
+import type { PaymentInvoices, TabWire, ToldPayment } from '@simplato/contract';
 import {
   CLOSE_REASONS,
   type CloseReason,
@@ -23,7 +23,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { InvoiceDialog } from '../invoices/staff/invoice-dialog.tsx';
-import { NameInvoiceDialog } from '../invoices/staff/name-invoice-dialog.tsx';
+import { AskForInvoiceDialog, NameInvoiceDialog } from '../invoices/staff/name-invoice-dialog.tsx';
+import { saleAmong } from '../invoices/standing-invoices.ts';
 import { RemoveDialog } from '../orders/remove-dialog.tsx';
 import { useStaffMay } from '../session/own-staff.ts';
 import { AcceptWeightDialog } from './accept-weight-dialog.tsx';
@@ -42,7 +43,7 @@ import { lineToWeigh, weighingFailure } from './weighed-order.ts';
 export type RoomDialog =
   | { kind: 'free'; tableName: string }
   | { kind: 'move' | 'merge' | 'close' | 'charge' | 'bill'; tab: RoomTab }
-  | { kind: 'invoice'; sale: ToldInvoice }
+  | { kind: 'invoice'; tab: RoomTab; payment: ToldPayment; known: PaymentInvoices }
   | { kind: 'check-charge'; charge: UnansweredCharge }
   | { kind: 'undo-charge' | 'payment'; tab: RoomTab; payment: ToldPayment }
   | {
@@ -124,37 +125,42 @@ export function RoomDialogs(props: RoomDialogsProps) {
       });
     }
     case 'invoice':
-      return <InvoiceOfPayment {...props} sale={dialog.sale} />;
+      return <InvoiceOfPayment {...props} {...dialog} />;
     case 'close':
       return <CloseTab {...props} tab={dialog.tab} />;
   }
 }
 
-/** A payment's invoice; one that names nobody is given a name first. */
+/** A payment's invoice; one that names nobody, or is still to come, is given a name first. */
 function InvoiceOfPayment({
   restaurantId,
-  sale,
+  tab,
+  payment,
+  known,
   onClose,
-}: RoomDialogsProps & { sale: ToldInvoice }) {
-  const [shown, setShown] = useState(sale.recipient === null ? null : sale);
-  if (shown === null) {
+}: RoomDialogsProps & Extract<RoomDialog, { kind: 'invoice' }>) {
+  const sale = saleAmong(known.invoices);
+  const [shown, setShown] = useState(sale?.recipient ? sale : null);
+  if (shown) {
     return (
-      <NameInvoiceDialog
+      <InvoiceDialog
         restaurantId={restaurantId}
-        invoice={sale}
-        onNamed={setShown}
+        invoiceId={shown.invoiceId}
+        known={shown}
+        isNew={shown !== sale}
+        onOpen={setShown}
         onClose={onClose}
       />
     );
   }
+  const naming = { restaurantId, onNamed: setShown, onClose };
+  if (sale) return <NameInvoiceDialog {...naming} invoice={sale} />;
   return (
-    <InvoiceDialog
-      restaurantId={restaurantId}
-      invoiceId={shown.invoiceId}
-      known={shown}
-      isNew={shown !== sale}
-      onOpen={setShown}
-      onClose={onClose}
+    <AskForInvoiceDialog
+      {...naming}
+      tabId={tab.tabId}
+      paymentNumber={payment.paymentNumber}
+      recipient={known.recipient}
     />
   );
 }

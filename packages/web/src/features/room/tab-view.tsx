@@ -115,7 +115,7 @@ export function TabView({
           actions={actions}
           onUndo={(payment) => onDialog({ kind: 'undo-charge', tab, payment })}
           onSee={(payment) => onDialog({ kind: 'payment', tab, payment })}
-          onInvoice={(sale) => onDialog({ kind: 'invoice', sale })}
+          onInvoice={(payment, known) => onDialog({ kind: 'invoice', tab, payment, known })}
         />
         {carriedApart(tab) > 1 && (
           <Button

@@ -60,6 +60,9 @@ export const INVOICES_MESSAGES = {
     correctText: (number: string) =>
       `Sale otra factura con los datos buenos, que corrige la ${number}. La de antes se queda como está.`,
     nameTitle: 'Factura a nombre de empresa',
+    askText:
+      'Este pago todavía no tiene factura. Saldrá con estos datos, de una empresa o de una persona.',
+    asked: (name: string) => `La factura saldrá a nombre de ${name}.`,
     nameText: (number: string, amount: string) =>
       `Sale una factura completa en lugar de la ${number}, de ${amount}. La de antes se queda como está.`,
   },
@@ -67,5 +70,6 @@ export const INVOICES_MESSAGES = {
   ofPayment: {
     name: 'Factura a nombre de empresa',
     named: (number: string) => `Factura ${number}`,
+    asked: (name: string) => `Factura para ${name}, cuando salga`,
   },
 } as const;

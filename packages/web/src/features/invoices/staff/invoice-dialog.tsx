@@ -1,18 +1,20 @@
 import type { ToldInvoice } from '@simplato/contract';
-import { printInvoice } from '@simplato/contract/staff-endpoints';
+import { printInvoice, printInvoiceTicket } from '@simplato/contract/staff-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Building2, FileDown, PenLine } from 'lucide-react';
+import { Building2, FileDown, PenLine, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { RefusedError } from '../../../api/call-error.ts';
-import { callForFile } from '../../../api/call.ts';
+import { call, callForFile } from '../../../api/call.ts';
 import { failureMessage } from '../../../forms/failure-message.ts';
 import { QueryFailed } from '../../../forms/query-failed.tsx';
+import { CHARGING_MESSAGES } from '../../../i18n/es/charging.ts';
 import { INVOICE_MESSAGES } from '../../../i18n/es/invoice.ts';
 import { INVOICES_MESSAGES } from '../../../i18n/es/invoices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useBoardSettings } from '../../live/use-board-settings.ts';
 import { useStaffMay } from '../../session/own-staff.ts';
 import css from './invoice-dialog.module.css';
 import { invoiceQuery, paymentInvoicesQuery } from './invoice-queries.ts';
@@ -86,12 +88,18 @@ interface OpenedProps extends Pick<InvoiceDialogProps, 'restaurantId' | 'onOpen'
 function Opened({ restaurantId, invoice, isNew, onNamed, onOpen, onClose }: OpenedProps) {
   const mayName = useStaffMay()?.('name-invoice') ?? false;
   const [isNaming, setIsNaming] = useState(false);
-  const { data: others = [] } = useQuery(paymentInvoicesQuery(restaurantId, invoice.paymentNumber));
+  const ofPayment = useQuery(paymentInvoicesQuery(restaurantId, invoice.paymentNumber));
+  const others = ofPayment.data?.invoices ?? [];
   const itself = others.find(({ number }) => number === invoice.number);
   const download = useMutation({
     mutationFn: async () => callForFile(printInvoice, { params: { id: invoice.invoiceId } }),
     onSuccess: (pdf) => saveFile(INVOICE_MESSAGES.fileName(invoice.number), pdf),
   });
+  const { printer } = useBoardSettings(restaurantId);
+  const print = useMutation({
+    mutationFn: async () => call(printInvoiceTicket, { params: { id: invoice.invoiceId } }),
+  });
+  const failure = download.error ?? print.error;
   return (
     <Dialog
       open
@@ -123,6 +131,16 @@ function Opened({ restaurantId, invoice, isNew, onNamed, onOpen, onClose }: Open
           >
             {INVOICE_MESSAGES.pdf}
           </Button>
+          {printer !== '' && (
+            <Button
+              variant="outline"
+              icon={<Printer aria-hidden="true" />}
+              pending={print.isPending}
+              onClick={() => print.mutate()}
+            >
+              {CHARGING_MESSAGES.bill.onPrinter}
+            </Button>
+          )}
         </>
       }
     >
@@ -132,9 +150,14 @@ function Opened({ restaurantId, invoice, isNew, onNamed, onOpen, onClose }: Open
             {INVOICE_MESSAGES.form.done(invoice.number)}
           </Notice>
         )}
-        {download.isError && (
+        {failure && (
           <Notice tone="alert" role="alert">
-            {failureMessage(download.error)}
+            {failureMessage(failure)}
+          </Notice>
+        )}
+        {print.isSuccess && (
+          <Notice tone="success" role="status">
+            {CHARGING_MESSAGES.bill.printed}
           </Notice>
         )}
         <InvoiceSheet invoice={invoice} others={others} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import {
   invoiceFromWire,
   invoicingFromWire,
+  paymentInvoicesFromWire,
   PERIOD_DAYS,
   type QueryOf,
   type WithSchemas,
@@ -58,15 +59,16 @@ export function invoiceQuery(restaurantId: number, invoiceId: number) {
   });
 }
 
-/** All of a payment, the newest first; `since` changes when money of it moves. */
+/** All of a payment, the newest first, and whether one is to come; `since` changes when money of it moves. */
 export function paymentInvoicesQuery(restaurantId: number, paymentNumber: number, since = '') {
   return queryOptions({
     queryKey: ['invoices', restaurantId, 'payment', paymentNumber, since],
     queryFn: async () => {
       const query = { pago: String(paymentNumber) };
-      const { facturas } = await call(listInvoices, { query });
+      const told = paymentInvoicesFromWire(await call(listInvoices, { query }));
       // An older server answers with those of all payments.
-      return facturas.map(invoiceFromWire).filter((one) => one.paymentNumber === paymentNumber);
+      const invoices = told.invoices.filter((one) => one.paymentNumber === paymentNumber);
+      return { ...told, invoices };
     },
   });
 }

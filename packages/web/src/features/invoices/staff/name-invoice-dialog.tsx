@@ -1,9 +1,10 @@
 import { invoiceFromWire, type ToldInvoice } from '@simplato/contract';
-import { nameInvoice } from '@simplato/contract/staff-endpoints';
-import { formatEuros } from '@simplato/domain';
+import { askForInvoiceAtTable, nameInvoice } from '@simplato/contract/staff-endpoints';
+import { formatEuros, type Recipient } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { INVOICES_MESSAGES } from '../../../i18n/es/invoices.ts';
+import { useToast } from '../../../ui/toast.tsx';
 import { RecipientDialog } from '../recipient-dialog.tsx';
 
 const copy = INVOICES_MESSAGES.one;
@@ -30,9 +31,9 @@ export function NameInvoiceDialog({
       title={recipient ? copy.correctTitle : copy.nameTitle}
       text={recipient ? copy.correctText(number) : copy.nameText(number, amount)}
       recipient={recipient}
-      onSend={async ({ name, taxId, address }) => {
-        const body = { nombre: name, nif: taxId, direccion: address };
-        const full = invoiceFromWire(await call(nameInvoice, { params: { id: invoiceId }, body }));
+      onSend={async (sent) => {
+        const input = { params: { id: invoiceId }, body: bodyOf(sent) };
+        const full = invoiceFromWire(await call(nameInvoice, input));
         void queryClient.invalidateQueries({ queryKey: ['invoices', restaurantId] });
         onNamed(full);
       }}
@@ -40,3 +41,45 @@ export function NameInvoiceDialog({
     />
   );
 }
+
+interface AskForInvoiceDialogProps extends Omit<NameInvoiceDialogProps, 'invoice'> {
+  tabId: number;
+  paymentNumber: number;
+  /** What was said before. */
+  recipient: Recipient | null;
+}
+
+/** Says in whose name a payment's invoice is to be that is still to come; it may be there by now. */
+export function AskForInvoiceDialog({
+  restaurantId,
+  tabId,
+  paymentNumber,
+  recipient,
+  onNamed,
+  onClose,
+}: AskForInvoiceDialogProps) {
+  const queryClient = useQueryClient();
+  const { show } = useToast();
+  return (
+    <RecipientDialog
+      title={copy.nameTitle}
+      text={copy.askText}
+      recipient={recipient}
+      onSend={async (sent) => {
+        const params = { id: tabId, idpago: paymentNumber };
+        const { factura } = await call(askForInvoiceAtTable, { params, body: bodyOf(sent) });
+        void queryClient.invalidateQueries({ queryKey: ['invoices', restaurantId] });
+        if (factura) return onNamed(invoiceFromWire(factura));
+        show({ text: copy.asked(sent.name), tone: 'success' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const bodyOf = ({ name, taxId, address }: Recipient) => ({
+  nombre: name,
+  nif: taxId,
+  direccion: address,
+});
