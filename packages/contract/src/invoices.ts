@@ -50,6 +50,10 @@ const invoicingWire = z.object({
   obstaculo: z.nullable(z.string()),
   /** The same of telling the tax agency; absent from older servers. */
   obstaculoverifactu: z.optional(z.nullable(z.string())),
+  /** The last day on which VERI*FACTU cannot be left; null if it can, or is off. Absent from older servers. */
+  verifactuhasta: z.optional(z.nullable(dayParam)),
+  /** Its records are for another service of the agency: turned on again, it begins a chain for this one. */
+  otroservicio: z.optional(z.boolean()),
 });
 type InvoicingWire = z.output<typeof invoicingWire>;
 
@@ -62,6 +66,10 @@ export interface InvoicingState {
   obstacle: string | null;
   /** Why the tax agency cannot be told; null if it can. */
   recordingObstacle: string | null;
+  /** The last day on which that cannot be left; null if it can, or is off. */
+  recordsUntil: string | null;
+  /** The chain is for another service of the agency: turned on again, there is one for this. */
+  isForOtherService: boolean;
 }
 
 export const invoicingToWire = (state: InvoicingState): InvoicingWire => ({
@@ -71,6 +79,8 @@ export const invoicingToWire = (state: InvoicingState): InvoicingWire => ({
   razonsocial: state.legalName,
   obstaculo: state.obstacle,
   obstaculoverifactu: state.recordingObstacle,
+  verifactuhasta: state.recordsUntil,
+  otroservicio: state.isForOtherService,
 });
 
 export const invoicingFromWire = (wire: InvoicingWire): InvoicingState => ({
@@ -80,6 +90,8 @@ export const invoicingFromWire = (wire: InvoicingWire): InvoicingState => ({
   legalName: wire.razonsocial,
   obstacle: wire.obstaculo,
   recordingObstacle: wire.obstaculoverifactu ?? wire.obstaculo,
+  recordsUntil: wire.verifactuhasta ?? null,
+  isForOtherService: wire.otroservicio ?? false,
 });
 
 const nameWire = z.object({ numero: z.string(), dia: z.string() });

@@ -30,9 +30,10 @@ export async function readInvoicing(
   db: Queryable,
   agency: VerifactuConfig | null,
   restaurantId: number,
+  now: Date,
 ): Promise<InvoicingState> {
   const restaurant = await loadRestaurant(db, restaurantId);
-  return stateOf(db, agency, restaurant, await findInvoicing(db, restaurantId));
+  return stateOf(db, agency, restaurant, await findInvoicing(db, restaurantId), now);
 }
 
 async function stateOf(
@@ -40,6 +41,7 @@ async function stateOf(
   agency: VerifactuConfig | null,
   restaurant: Restaurant,
   invoicing: Invoicing | null,
+  now: Date,
 ): Promise<InvoicingState> {
   const { taxId, legalName } = restaurant;
   return {
@@ -49,6 +51,11 @@ async function stateOf(
     legalName,
     obstacle: invoicingObstacle(restaurant),
     recordingObstacle: await recordingObstacle(db, agency, restaurant),
+    recordsUntil: invoicing && recordsUntil(invoicing, now),
+    isForOtherService:
+      invoicing?.mode === 'verifactu' &&
+      agency !== null &&
+      invoicing.environment !== agency.environment,
   };
 }
 
@@ -89,18 +96,20 @@ export async function changeInvoicing(
   agency: VerifactuConfig | null,
   by: Author,
   wish: InvoicingWish,
+  now: Date,
 ): Promise<InvoicingState> {
   const { restaurantId } = by;
   return db.transaction(async (tx) => {
     const restaurant = await loadRestaurant(tx, restaurantId);
     await requirePossible(tx, agency, restaurant, wish.mode);
     const before = await lockInvoicing(tx, restaurantId);
-    if (before) requireLeavable(before, wish.mode, before.now);
+    if (before && wish.mode !== 'verifactu' && recordsUntil(before, before.now) !== null)
+      throw new AppError('verifactu_stays');
     const needsChain =
       wish.mode === 'verifactu' && agency !== null && isChainDue(before, agency, wish);
     const resumes = before?.stopped === 'restored' && wish.chain === 'same';
     if ((before?.mode ?? 'none') === wish.mode && !needsChain && !resumes) {
-      return stateOf(tx, agency, restaurant, before);
+      return stateOf(tx, agency, restaurant, before, now);
     }
     let after = await upsertInvoicing(tx, restaurantId, wish.mode);
     if (resumes) after = await resumeChain(tx, restaurantId);
@@ -117,7 +126,7 @@ export async function changeInvoicing(
     await recordChanges(tx, by, [auditEvent('invoicing-changed', '', [change, ...chain])]);
     if (before?.stoppedAt && after.stopped === null)
       await issueSince(tx, restaurantId, before.stoppedAt);
-    return stateOf(tx, agency, restaurant, after);
+    return stateOf(tx, agency, restaurant, after, now);
   });
 }
 
@@ -135,16 +144,14 @@ async function requirePossible(
   if (obstacle !== null) throw new AppError('bad_request', { fields: { modo: obstacle } });
 }
 
-/** VERI*FACTU is chosen until the end of the year (RD 1007/2023, 16.3); the test service binds nobody. */
-function requireLeavable(
-  { mode, environment, recordingSince }: Invoicing,
-  wished: InvoicingMode,
-  now: Date,
-): void {
-  if (mode !== 'verifactu' || wished === 'verifactu' || environment !== 'production') return;
-  const yearOf = (at: Date) => wallTime(at).date.slice(0, 4);
-  if (recordingSince && yearOf(recordingSince) === yearOf(now))
-    throw new AppError('verifactu_stays');
+/**
+ * The last day on which VERI*FACTU cannot be left: it is chosen until the end of the year (RD 1007/2023, 16.3). The test
+ * service binds nobody.
+ */
+function recordsUntil({ mode, environment, recordingSince }: Invoicing, now: Date): string | null {
+  if (mode !== 'verifactu' || environment !== 'production' || !recordingSince) return null;
+  const [began, year] = [recordingSince, now].map((at) => wallTime(at).date.slice(0, 4));
+  return began === year ? `${year}-12-31` : null;
 }
 
 /** There is none, it is for another service of the agency, or it cannot go on. */

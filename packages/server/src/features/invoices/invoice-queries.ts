@@ -104,7 +104,8 @@ export async function beginChain(
     await tx.query<Invoicing>(
       `update invoicing set mode = 'verifactu', chain = chain + 1, records = 0, environment = $2,
          system = $3::jsonb, stopped = null, stopped_at = null,
-         recording_since = coalesce(recording_since, clock_timestamp()),
+         recording_since = case when environment = $2
+           then coalesce(recording_since, clock_timestamp()) else clock_timestamp() end,
          since = case when mode = 'none' then clock_timestamp() else since end
        where restaurant_id = $1 returning ${INVOICING_COLUMNS}`,
       [restaurantId, environment, JSON.stringify(system)],

@@ -42,13 +42,13 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
   const toWire = (invoice: Invoice) => contract.invoiceToWire(invoice, qrOf(agency, invoice));
 
   serve(app, contract.readInvoicing, async ({ session: { restaurantId } }) =>
-    answer(200, contract.invoicingToWire(await readInvoicing(db, agency, restaurantId))),
+    answer(200, contract.invoicingToWire(await readInvoicing(db, agency, restaurantId, now()))),
   );
 
   serve(app, contract.changeInvoicing, async ({ body, session }) => {
     const mode = contract.invoicingModeFromWire(body.modo);
     const chain = contract.chainFromWire(body.cadena);
-    const state = await changeInvoicing(db, agency, session, { mode, chain });
+    const state = await changeInvoicing(db, agency, session, { mode, chain }, now());
     return answer(200, contract.invoicingToWire(state));
   });
 

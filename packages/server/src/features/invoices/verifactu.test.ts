@@ -25,6 +25,7 @@ import {
   OLD_CERTIFICATE,
   OWN_CERTIFICATE,
 } from '../../../test/verifactu/certificates.ts';
+import { changeInvoicing as changeState, readInvoicing as readState } from './change-invoicing.ts';
 import { sendDue } from './record-sender.ts';
 
 const testApp = openTestApp();
@@ -228,9 +229,11 @@ describe('a restaurant that tells the agency', () => {
   test('may not leave before the year ends, unless it only tries it out', async () => {
     const opened = await openTelling(configOf('production'));
     await opened.owner.refused('verifactu_stays', changeInvoicing, { body: { modo: 'facturas' } });
+    const until = { verifactuhasta: `${year}-12-31`, otroservicio: false };
+    expect(await opened.owner.call(readInvoicing)).toMatchObject(until);
     const trying = await openTelling();
     const left = await trying.owner.call(changeInvoicing, { body: { modo: 'ninguna' } });
-    expect(left).toMatchObject({ modo: 'ninguna' });
+    expect(left).toMatchObject({ modo: 'ninguna', verifactuhasta: null });
   });
 });
 
@@ -414,9 +417,26 @@ describe('nothing is told', () => {
     const opened = await openTelling();
     await sell(opened);
     troubles.length = 0;
-    await send(configOf('production'));
+    const real = configOf('production');
+    await send(real);
     expect(troubles).toEqual(['environment']);
     expect(agency.requests).toEqual([]);
+
+    const { restaurantId } = opened;
+    const now = new Date();
+    await testApp.db.query(
+      `update invoicing set recording_since = recording_since - interval '2 years'`,
+    );
+    const state = await readState(testApp.db, real, restaurantId, now);
+    expect(state).toMatchObject({ isForOtherService: true, recordsUntil: null });
+    const by = { restaurantId, userName: 'ana' };
+    const wish = { mode: 'verifactu', chain: null } as const;
+    const again = await changeState(testApp.db, real, by, wish, now);
+    // The year counts from when the real one is told.
+    expect(again).toMatchObject({ isForOtherService: false, recordsUntil: `${year}-12-31` });
+    await sell(opened);
+    const { facturas } = await opened.owner.call(listInvoices);
+    expect(facturas.map(({ numero }) => numero)).toEqual([`T${year}-2-000001`, `T${year}-000001`]);
   });
 
   test('with a certificate that another key has sealed', async () => {

@@ -117,6 +117,30 @@ export const RECORDING_MESSAGES = {
       done: 'Cadena nueva: vuelven a salir facturas.',
     },
   },
+  /** Its records were made for the other service of the agency. */
+  again: {
+    title: 'La cadena es de otro servicio de Hacienda',
+    text: 'Sus registros no se pueden enviar desde aquí. Al activar de nuevo VERI*FACTU empieza una cadena para este servicio.',
+    action: 'Volver a activar VERI*FACTU',
+    question: '¿Volver a activar VERI*FACTU?',
+    explained:
+      'Las facturas seguirán con otra serie. La cadena de ahora se queda como está: lo que tenía pendiente no se envía, y no se puede volver a ella.',
+    cancel: 'Ahora no',
+    done: 'Cadena nueva: la próxima factura ya se comunica a Hacienda.',
+  },
+  leave: {
+    title: 'Dejar VERI*FACTU',
+    stays: (day: string) =>
+      `No se puede dejar hasta que acabe el año: el ${day}. Lo dice la ley. Después podrás seguir con facturas sin comunicarlas a Hacienda.`,
+    text: 'Seguirás emitiendo facturas, pero sin QR y sin comunicarlas a Hacienda.',
+    action: 'Dejar VERI*FACTU',
+    question: '¿Dejar VERI*FACTU?',
+    explained:
+      'Las facturas nuevas no se comunicarán a Hacienda. Las ya comunicadas se quedan como están, y lo pendiente se envía igualmente.',
+    adviser: 'Pregunta antes a tu asesoría si puedes facturar así.',
+    cancel: 'Seguir con VERI*FACTU',
+    done: 'Hecho: las próximas facturas ya no se comunican a Hacienda.',
+  },
   remarks: {
     title: 'Reparos de Hacienda',
     none: 'Ninguno.',

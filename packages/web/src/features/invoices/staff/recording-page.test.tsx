@@ -2,6 +2,7 @@ import {
   changeInvoicing,
   checkRecords,
   COOKIES,
+  errorMessage,
   readInvoicing,
   readRecording,
   uploadCertificate,
@@ -127,6 +128,40 @@ it('begins a new chain where nothing is issued any more, once asked', async () =
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toEqual([{ modo: 'verifactu', cadena: 'nueva' }]);
+});
+
+it('is turned on again where its records are for another service of the agency', async () => {
+  const sent = open({ ...ON, otroservicio: true }, RECORDING, () => Response.json(ON));
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a activar VERI*FACTU' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/seguirán con otra serie/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Volver a activar VERI*FACTU' }));
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ modo: 'verifactu' }]);
+  await expect
+    .poll(() => screen.queryByRole('button', { name: 'Volver a activar VERI*FACTU' }))
+    .toBeNull();
+});
+
+it('can be left where the server lets go, and says so where that has changed', async () => {
+  const message = errorMessage('verifactu_stays');
+  const answers = [
+    Response.json({ code: 'verifactu_stays', message }, { status: 409 }),
+    Response.json(OFF),
+  ];
+  const sent = open(ON, RECORDING, () => answers.shift()!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar VERI*FACTU' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dejar VERI*FACTU' }));
+  expect(await dialog.findByText(message)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Dejar VERI*FACTU' }));
+  expect(await screen.findByRole('button', { name: 'Activar VERI*FACTU' })).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([{ modo: 'facturas' }, { modo: 'facturas' }]);
+});
+
+it('says until when it cannot be left', async () => {
+  open({ ...ON, verifactuhasta: '2026-12-31' }, RECORDING);
+  expect(await screen.findByText(/No se puede dejar .* el 31\/12\/2026/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Dejar VERI*FACTU' })).toBeNull();
 });
 
 it('leads from what the agency remarks to its invoice', async () => {

@@ -28,7 +28,7 @@ import { useSession } from '../../session/session-store.ts';
 import { CertificateFacts, CertificateForm } from './certificate-form.tsx';
 import { invoicingQuery } from './invoice-queries.ts';
 import css from './recording-page.module.css';
-import { recordingQuery, useAmendment, useRecord } from './recording-queries.ts';
+import { recordingQuery, useAmendment, useLeaving, useRecord } from './recording-queries.ts';
 import { Points, Step, Steps } from './steps.tsx';
 
 /** Where an owner has the tax agency told of invoices (VERI*FACTU), and reads how that goes. */
@@ -159,7 +159,6 @@ function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean
   const record = useRecord(restaurantId);
   const { show } = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
-  const year = wallTime(serverNow().getTime()).date.slice(0, 4);
   return (
     <>
       <Button
@@ -187,7 +186,7 @@ function Start({ restaurantId, isTest }: { restaurantId: number; isTest: boolean
           setIsConfirming(false);
         }}
       >
-        <p>{isTest ? copy.start.staysNot : copy.start.stays(spanishDate(`${year}-12-31`))}</p>
+        <p>{isTest ? copy.start.staysNot : copy.start.stays(spanishDate(lastOfYear()))}</p>
         <p>{copy.start.explained}</p>
       </ConfirmDialog>
     </>
@@ -207,6 +206,9 @@ function On({ restaurantId, state, recording }: StageProps) {
   return (
     <>
       {parada && <Stopped restaurantId={restaurantId} stopped={parada} />}
+      {state.isForOtherService && state.recordingObstacle === null && !parada && (
+        <Again restaurantId={restaurantId} isTest={recording.entorno === 'pruebas'} />
+      )}
       {state.recordingObstacle !== null && (
         <Notice tone="alert" title={copy.state.obstacle}>
           {state.recordingObstacle}
@@ -225,9 +227,102 @@ function On({ restaurantId, state, recording }: StageProps) {
           <CertificateForm restaurantId={restaurantId} submit={copy.certificate.submit} />
         </Disclosure>
       </Card>
+      {/* What has stopped issues nothing in any mode. */}
+      {!parada && <Leave restaurantId={restaurantId} until={state.recordsUntil} />}
     </>
   );
 }
+
+/** Of a chain whose records nobody takes here. */
+function Again({ restaurantId, isTest }: { restaurantId: number; isTest: boolean }) {
+  const record = useRecord(restaurantId);
+  const { show } = useToast();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => {
+    record.reset();
+    setIsConfirming(false);
+  };
+  return (
+    <>
+      <Notice
+        tone="alert"
+        title={copy.again.title}
+        action={
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+            {copy.again.action}
+          </Button>
+        }
+      >
+        {copy.again.text}
+      </Notice>
+      <ConfirmDialog
+        open={isConfirming}
+        title={copy.again.question}
+        confirm={copy.again.action}
+        cancel={copy.again.cancel}
+        pending={record.isPending}
+        error={faultOf(record)}
+        onConfirm={() =>
+          record.mutate(null, {
+            onSuccess: () => show({ text: copy.again.done, tone: 'success' }),
+          })
+        }
+        onClose={close}
+      >
+        <p>{isTest ? copy.start.staysNot : copy.start.stays(spanishDate(lastOfYear()))}</p>
+        <p>{copy.again.explained}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Back to invoices of which the agency is not told. */
+function Leave({ restaurantId, until }: { restaurantId: number; until: string | null }) {
+  const id = useId();
+  const leaving = useLeaving(restaurantId);
+  const { show } = useToast();
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <Card as="section" labelledBy={id} className={css.card}>
+      <h2 id={id} className={css.title}>
+        {copy.leave.title}
+      </h2>
+      <p>{until === null ? copy.leave.text : copy.leave.stays(spanishDate(until))}</p>
+      {until === null && (
+        <Button
+          variant="outline"
+          className={css.submit}
+          aria-haspopup="dialog"
+          onClick={() => setIsConfirming(true)}
+        >
+          {copy.leave.action}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isConfirming}
+        title={copy.leave.question}
+        confirm={copy.leave.action}
+        cancel={copy.leave.cancel}
+        pending={leaving.isPending}
+        error={faultOf(leaving)}
+        onConfirm={() =>
+          leaving.mutate(undefined, {
+            onSuccess: () => show({ text: copy.leave.done, tone: 'success' }),
+          })
+        }
+        onClose={() => {
+          leaving.reset();
+          setIsConfirming(false);
+        }}
+      >
+        <p>{copy.leave.explained}</p>
+        <p>{copy.leave.adviser}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+const lastOfYear = () => `${wallTime(serverNow().getTime()).date.slice(0, 4)}-12-31`;
 
 interface StoppedProps {
   restaurantId: number;

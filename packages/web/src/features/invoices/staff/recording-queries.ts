@@ -1,6 +1,6 @@
-import { invoicingFromWire } from '@simplato/contract';
+import { invoicingFromWire, type InvoicingState } from '@simplato/contract';
 import { amendRecords, changeInvoicing, readRecording } from '@simplato/contract/staff-endpoints';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { invoicingQuery } from './invoice-queries.ts';
 
@@ -25,12 +25,28 @@ export function useRecord(restaurantId: number) {
           body: { modo: 'verifactu', ...(cadena !== null && { cadena }) },
         }),
       ),
-    onSuccess: (state) => {
+    ...changed(queries, restaurantId),
+  });
+}
+
+/** Goes on with invoices that the agency is not told of. */
+export function useLeaving(restaurantId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      invoicingFromWire(await call(changeInvoicing, { body: { modo: 'facturas' } })),
+    ...changed(queries, restaurantId),
+  });
+}
+
+function changed(queries: QueryClient, restaurantId: number) {
+  return {
+    onSuccess: (state: InvoicingState) => {
       queries.setQueryData(invoicingQuery(restaurantId).queryKey, state);
       void queries.invalidateQueries(recordingQuery(restaurantId));
     },
     onError: () => void queries.invalidateQueries(invoicingQuery(restaurantId)),
-  });
+  };
 }
 
 /** Has the agency told again of what it did not take. */
