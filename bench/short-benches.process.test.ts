@@ -21,6 +21,7 @@ const SHORT = [
   ['order-size', '400'],
   ['scan-codes', '1'],
   ['signals', '0.25 2 20'],
+  ['invoices', '2'],
 ] as const;
 
 test.runIf(process.env['TEST_DATABASE_URL']).each(SHORT)(

@@ -47,12 +47,13 @@ export async function lockInvoicing(
   tx: Transaction,
   restaurantId: number,
 ): Promise<LockedInvoicing | null> {
-  const rows = await tx.query<Invoicing>(`${INVOICING} for update`, [restaurantId]);
-  const [row] = rows;
-  if (!row) return null;
-  // A statement of its own: the lock may have been waited for.
-  const [clock] = await tx.query<{ now: Date }>('select clock_timestamp() as now');
-  return { ...row, now: (clock ?? { now: new Date() }).now };
+  // The time is asked for once the lock is there, which may have been waited for.
+  const [row] = await tx.query<LockedInvoicing>(
+    `with locked as materialized (${INVOICING} for update)
+     select *, clock_timestamp() as now from locked`,
+    [restaurantId],
+  );
+  return row ?? null;
 }
 
 /** Stores the choice; what was paid while it did not invoice stays untold. */
@@ -120,23 +121,38 @@ export async function beginChain(
   return row;
 }
 
+/** A payment, as far as it matters which invoice it is to have. */
+export interface PaymentToInvoice {
+  paymentNumber: number;
+  /** Its money has come since its restaurant invoices. */
+  isToTell: boolean;
+  /** Who asked for an invoice in its name before there was any. */
+  recipient: Recipient | null;
+}
+
 /** The payments that were taken at a tab, or pay something of its orders, or did. */
 export async function listPaymentsOfTab(
   db: Queryable,
   { restaurantId, tabId }: TabKey,
-): Promise<number[]> {
-  const rows = await db.query<{ paymentNumber: number }>(
-    `select payment_number as "paymentNumber" from payments
-     where restaurant_id = $1 and tab_id = $2
-     union select p.payment_number from orders o
-     join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
-     where o.restaurant_id = $1 and o.tab_id = $2
-     union select s.payment_number from orders o
-     join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
-     where o.restaurant_id = $1 and o.tab_id = $2`,
-    [restaurantId, tabId],
+  { mode, since }: Pick<Invoicing, 'mode' | 'since'>,
+): Promise<PaymentToInvoice[]> {
+  return db.query<PaymentToInvoice>(
+    `with own as (
+       select payment_number from payments where restaurant_id = $1 and tab_id = $2
+       union select p.payment_number from orders o
+       join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+       where o.restaurant_id = $1 and o.tab_id = $2
+       union select s.payment_number from orders o
+       join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
+       where o.restaurant_id = $1 and o.tab_id = $2
+     )
+     select p.payment_number as "paymentNumber", r.recipient,
+       $4 <> 'none' and p.state = 'paid' and p.settled_at >= $3 as "isToTell"
+     from own join payments p on p.restaurant_id = $1 and p.payment_number = own.payment_number
+     left join invoice_recipients r
+       on r.restaurant_id = p.restaurant_id and r.payment_number = p.payment_number`,
+    [restaurantId, tabId, since, mode],
   );
-  return rows.map(({ paymentNumber }) => paymentNumber);
 }
 
 /** The tabs of which something was paid since. */
@@ -153,22 +169,6 @@ export async function listTabsPaidSince(
     [restaurantId, since],
   );
   return rows.map(({ tabId }) => tabId);
-}
-
-/** Those of these payments whose money has come since. */
-export async function listPaidSince(
-  db: Queryable,
-  restaurantId: number,
-  paymentNumbers: readonly number[],
-  since: Date,
-): Promise<ReadonlySet<number>> {
-  const rows = await db.query<{ paymentNumber: number }>(
-    `select payment_number as "paymentNumber" from payments
-     where restaurant_id = $1 and payment_number = any($2::int[]) and state = 'paid'
-       and settled_at >= $3`,
-    [restaurantId, paymentNumbers, since],
-  );
-  return new Set(rows.map(({ paymentNumber }) => paymentNumber));
 }
 
 interface InvoiceRow extends Omit<Invoice, 'issuedAt'> {

@@ -17,14 +17,13 @@ import { readTabs } from '../tabs/read-tab.ts';
 import { findOrderTab, listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
 import { recordInvoice } from './record-invoice.ts';
 import {
-  findRecipient,
   insertInvoice,
-  listPaidSince,
   listPaymentsOfTab,
   listStanding,
   lockInvoicing,
   nextOf,
   type LockedInvoicing,
+  type PaymentToInvoice,
 } from './invoice-queries.ts';
 
 /**
@@ -36,7 +35,8 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void>
   const { restaurantId } = key;
   const invoicing = await lockInvoicing(tx, restaurantId);
   if (!invoicing || invoicing.stopped !== null) return;
-  const paymentNumbers = await listPaymentsOfTab(tx, key);
+  const payments = await listPaymentsOfTab(tx, key, invoicing);
+  const paymentNumbers = payments.map(({ paymentNumber }) => paymentNumber);
   const others = await listOtherTabs(tx, key, paymentNumbers);
   const tabs = await readTabs(tx, restaurantId, [key.tabId, ...others]);
   const all = tabs.flatMap(({ money }) => [...money.payments, ...money.ofOrders]);
@@ -45,10 +45,6 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void>
     restaurantId,
     all.map((one) => one.paymentNumber),
   );
-  const paid =
-    invoicing.mode === 'none'
-      ? new Set<number>()
-      : await listPaidSince(tx, restaurantId, paymentNumbers, invoicing.since);
   const owed = owedInvoices(
     { tabId: key.tabId, paymentNumbers: new Set(paymentNumbers) },
     tabs.map(({ tab, orders, money }) => ({
@@ -59,12 +55,12 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void>
       money,
     })),
     standing,
-    (paymentNumber) => paid.has(paymentNumber),
+    (paymentNumber) => payments.some((one) => one.isToTell && one.paymentNumber === paymentNumber),
   );
   if (owed.length === 0) return;
   const restaurant = await loadRestaurant(tx, restaurantId);
   for (const one of owed) {
-    const named = await inItsName(tx, restaurantId, one);
+    const named = inItsName(one, payments);
     if (needsRecipient(named)) continue;
     const invoice = await issue(tx, restaurant, named, invoicing);
     if (!named.holder) continue;
@@ -84,13 +80,10 @@ export async function issueInvoicesOfOrder(
 }
 
 /** A simplified invoice is a full one where somebody has given their name before it was paid. */
-async function inItsName(
-  tx: Transaction,
-  restaurantId: number,
-  owed: OwedInvoice,
-): Promise<OwedInvoice> {
+function inItsName(owed: OwedInvoice, payments: readonly PaymentToInvoice[]): OwedInvoice {
   if (owed.kind !== 'F2') return owed;
-  const recipient = await findRecipient(tx, restaurantId, owed.paymentNumber);
+  const payment = payments.find(({ paymentNumber }) => paymentNumber === owed.paymentNumber);
+  const recipient = payment?.recipient;
   return recipient ? { ...owed, kind: 'F1', recipient } : owed;
 }
 

@@ -18,26 +18,28 @@ export interface StoredRecord {
   system: InvoicingSystem;
 }
 
-const COLUMNS = 'turn, invoice_id as "invoiceId", record, hash, system';
+const COLUMNS = 'r.turn, r.invoice_id as "invoiceId", r.record, r.hash, r.system';
 
 /** How many records a chain counts, and the last of them if it is there. Invoicing must be locked. */
 export async function findLastRecord(
   tx: Transaction,
   { restaurantId, chain }: ChainKey,
 ): Promise<{ turns: number; last: StoredRecord | null }> {
-  const { turns } = onlyRow(
-    await tx.query<{ turns: number }>(
-      'select records as turns from invoicing where restaurant_id = $1',
-      [restaurantId],
+  const { turns, ...last } = onlyRow(
+    await tx.query<{ turns: number } & Nullable<StoredRecord>>(
+      `select i.records as turns, ${COLUMNS} from invoicing i
+       left join invoice_records r
+         on r.restaurant_id = i.restaurant_id and r.chain = $2 and r.turn = i.records
+       where i.restaurant_id = $1`,
+      [restaurantId, chain],
     ),
   );
-  const [last] = await tx.query<StoredRecord>(
-    `select ${COLUMNS} from invoice_records
-     where restaurant_id = $1 and chain = $2 and turn = $3`,
-    [restaurantId, chain, turns],
-  );
-  return { turns, last: last ?? null };
+  return { turns, last: isThere(last) ? last : null };
 }
+
+type Nullable<Row> = { [Field in keyof Row]: Row[Field] | null };
+
+const isThere = (row: Nullable<StoredRecord>): row is StoredRecord => row.turn !== null;
 
 /** Takes the next turn of the chain. Invoicing must be locked. */
 export async function insertRecord(
@@ -63,8 +65,8 @@ export async function listRecords(
   limit: number,
 ): Promise<StoredRecord[]> {
   return db.query<StoredRecord>(
-    `select ${COLUMNS} from invoice_records
-     where restaurant_id = $1 and chain = $2 and turn > $3 order by turn limit $4`,
+    `select ${COLUMNS} from invoice_records r
+     where r.restaurant_id = $1 and r.chain = $2 and r.turn > $3 order by r.turn limit $4`,
     [restaurantId, chain, after, limit],
   );
 }
