@@ -10,8 +10,9 @@ export interface Invoicing {
   mode: InvoicingMode;
   /** Which of the restaurants of its tax number it is, from 1. */
   site: number;
-  /** Money that came before is told by no invoice. */
+  /** Money that came before is told by no invoice; what was begun after this payment did not, whatever the clock says. */
   since: Date;
+  sincePayment: number | null;
   /** The chain of records that is written, and how many it has; 0 where there never was one. */
   chain: number;
   records: number;
@@ -24,7 +25,7 @@ export interface Invoicing {
   stoppedAt: Date | null;
 }
 
-const INVOICING_COLUMNS = `mode, site, since, chain, records, environment,
+const INVOICING_COLUMNS = `mode, site, since, since_payment as "sincePayment", chain, records, environment,
   recording_since as "recordingSince", system, stopped, stopped_at as "stoppedAt"`;
 const INVOICING = `select ${INVOICING_COLUMNS} from invoicing where restaurant_id = $1`;
 
@@ -56,6 +57,9 @@ export async function lockInvoicing(
   return row ?? null;
 }
 
+const NEWEST_PAYMENT = `(
+  select coalesce(max(payment_number), 0) from payments where restaurant_id = $1)`;
+
 /** Stores the choice; what was paid while it did not invoice stays untold. */
 export async function upsertInvoicing(
   tx: Transaction,
@@ -70,14 +74,16 @@ export async function upsertInvoicing(
   );
   return onlyRow(
     await tx.query<Invoicing>(
-      `insert into invoicing (restaurant_id, mode, site)
-       select $1, $2, 1 + coalesce((
+      `insert into invoicing (restaurant_id, mode, since_payment, site)
+       select $1, $2, ${NEWEST_PAYMENT}, 1 + coalesce((
          select max(i.site) from restaurants own
          join restaurants r on r.tax_id = own.tax_id
          join invoicing i on i.restaurant_id = r.restaurant_id
          where own.restaurant_id = $1), 0)
        on conflict (restaurant_id) do update set mode = excluded.mode,
-         since = case when invoicing.mode = 'none' then clock_timestamp() else invoicing.since end
+         since = case when invoicing.mode = 'none' then clock_timestamp() else invoicing.since end,
+         since_payment = case when invoicing.mode = 'none' then excluded.since_payment
+           else invoicing.since_payment end
        returning ${INVOICING_COLUMNS}`,
       [restaurantId, mode],
     ),
@@ -107,7 +113,8 @@ export async function beginChain(
          system = $3::jsonb, stopped = null, stopped_at = null,
          recording_since = case when environment = $2
            then coalesce(recording_since, clock_timestamp()) else clock_timestamp() end,
-         since = case when mode = 'none' then clock_timestamp() else since end
+         since = case when mode = 'none' then clock_timestamp() else since end,
+         since_payment = case when mode = 'none' then ${NEWEST_PAYMENT} else since_payment end
        where restaurant_id = $1 returning ${INVOICING_COLUMNS}`,
       [restaurantId, environment, JSON.stringify(system)],
     ),
@@ -134,7 +141,7 @@ export interface PaymentToInvoice {
 export async function listPaymentsOfTab(
   db: Queryable,
   { restaurantId, tabId }: TabKey,
-  { mode, since }: Pick<Invoicing, 'mode' | 'since'>,
+  { mode, since, sincePayment }: Pick<Invoicing, 'mode' | 'since' | 'sincePayment'>,
 ): Promise<PaymentToInvoice[]> {
   return db.query<PaymentToInvoice>(
     `with own as (
@@ -147,11 +154,12 @@ export async function listPaymentsOfTab(
        where o.restaurant_id = $1 and o.tab_id = $2
      )
      select p.payment_number as "paymentNumber", r.recipient,
-       $4 <> 'none' and p.state = 'paid' and p.settled_at >= $3 as "isToTell"
+       $4 <> 'none' and p.state = 'paid'
+         and (p.settled_at >= $3 or p.payment_number > coalesce($5, 2147483647)) as "isToTell"
      from own join payments p on p.restaurant_id = $1 and p.payment_number = own.payment_number
      left join invoice_recipients r
        on r.restaurant_id = p.restaurant_id and r.payment_number = p.payment_number`,
-    [restaurantId, tabId, since, mode],
+    [restaurantId, tabId, since, mode, sincePayment],
   );
 }
 
@@ -291,6 +299,7 @@ export async function findInvoice(
 }
 
 export interface InvoicedPayment {
+  paymentNumber: number;
   /** When its money came; null if it has not. */
   settledAt: Date | null;
   /** Whether it still may. */
@@ -305,7 +314,7 @@ export async function findPayment(
   { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
 ): Promise<InvoicedPayment | null> {
   const [row] = await db.query<InvoicedPayment>(
-    `select p.settled_at as "settledAt",
+    `select p.payment_number as "paymentNumber", p.settled_at as "settledAt",
        p.state in ('starting', 'open') and p.released_at is null as "isUnderWay",
        coalesce(p.tab_id, o.tab_id) as "tabId",
        coalesce(p.visit_id, o.visit_id) as "visitId" from payments p

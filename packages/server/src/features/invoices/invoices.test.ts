@@ -354,6 +354,30 @@ describe('turning it on', () => {
     expect((await invoicesOf(owner)).map(told)).toEqual([[`T${year}-000001`, 'F2', vino]]);
   });
 
+  test('tells what is begun afterwards, although the clock has been set back meanwhile', async () => {
+    const { owner, lucia, marco, idcuenta, rabo, vino, restaurant } = await open({
+      modo: 'ninguna',
+    });
+    const before = await pay(lucia, { modo: 'mio', importe: euros(2 * cents(rabo)) });
+    await owner.call(changeInvoicing, { body: { modo: 'facturas' } });
+    await testApp.db.query(
+      `update invoicing set since = since + interval '1 hour' where restaurant_id = $1`,
+      [restaurant.restaurantId],
+    );
+    const { idpago, url } = await start(marco, { modo: 'mio', importe: vino });
+    await press(testApp.app, url!, 'pagar');
+    await marco.call(checkTabPayment, { params: { id: idpago } });
+    await owner.call(refundTabPayment, {
+      params: { id: idcuenta, idpago: before },
+      ...keyed(),
+      body: { que: { tipo: 'importe', importe: '6.00' }, motivo: 'Salió frío' },
+    });
+    expect((await invoicesOf(owner)).map(told)).toEqual([[`T${year}-000001`, 'F2', vino]]);
+    expect(await lucia.call(listOwnInvoices, { params: { id: before } })).toMatchObject({
+      saldra: false,
+    });
+  });
+
   test('is not for a restaurant whose treasury is another', async () => {
     const { owner, restaurant } = await openPayingRestaurant(testApp, true);
     await testApp.db.query(`update restaurants set province = 'Vizcaya' where restaurant_id = $1`, [

@@ -95,7 +95,9 @@ export async function readComing(
 function isToInvoice(invoicing: Invoicing | null, payment: InvoicedPayment | null): boolean {
   if (!invoicing || invoicing.mode === 'none' || !payment) return false;
   if (payment.settledAt === null) return payment.isUnderWay;
-  return payment.settledAt >= invoicing.since;
+  const { since, sincePayment } = invoicing;
+  if (sincePayment !== null && payment.paymentNumber > sincePayment) return true;
+  return payment.settledAt >= since;
 }
 
 /**
