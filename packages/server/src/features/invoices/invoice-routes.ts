@@ -108,7 +108,7 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
   serve(app, contract.askForInvoiceAtTable, async ({ params, body, session }) => {
     const key = { restaurantId: session.restaurantId, paymentNumber: params.idpago };
     if ((await findPayment(db, key))?.tabId !== params.id) throw new AppError('not_found');
-    const invoice = await askForInvoice(db, key, body, { isStaff: true });
+    const invoice = await askForInvoice(db, key, body, session);
     return answer(200, { factura: invoice && toWire(invoice) });
   });
 
@@ -166,7 +166,7 @@ export function ownInvoiceRoutes(app: FastifyInstance, { config, db }: Dependenc
 
   serve(app, contract.askForInvoice, async ({ params, body, session }) => {
     const key = await requireOwnPayment(requireTableSession(session), params.id);
-    const invoice = await askForInvoice(db, key, body, { isStaff: false });
+    const invoice = await askForInvoice(db, key, body, null);
     return answer(200, { factura: invoice && toWire(invoice) });
   });
 

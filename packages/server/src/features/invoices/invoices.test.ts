@@ -11,6 +11,7 @@ import {
   exportInvoices,
   exportShift,
   IDEMPOTENCY_HEADER,
+  listAudit,
   listInvoices,
   listOwnInvoices,
   nameInvoice,
@@ -274,7 +275,7 @@ describe('an invoice in somebody’s name', () => {
   });
 
   test('that named somebody wrongly is issued anew by the staff, as often as it takes', async () => {
-    const { owner, lucia, marco, rabo, vino } = await open();
+    const { owner, lucia, marco, rabo, vino, idcuenta } = await open();
     const { idpago, url } = await start(marco, { modo: 'mio', importe: vino });
     await marco.call(askForInvoice, { params: { id: idpago }, body: IMPRENTA });
     await press(testApp.app, url!, 'pagar');
@@ -299,7 +300,8 @@ describe('an invoice in somebody’s name', () => {
     const later = await pay(lucia, { modo: 'mio', importe: euros(2 * cents(rabo)) });
     await lucia.call(askForInvoice, { params: { id: later }, body: IMPRENTA });
     const [full, ticket] = await invoicesOf(owner);
-    await owner.call(nameInvoice, { params: { id: full!.idfactura }, body: right });
+    const params = { id: idcuenta, idpago: later };
+    await owner.call(askForInvoiceAtTable, { params, body: right });
     const [renamed, back] = await invoicesOf(owner);
     const sustituye = [{ numero: ticket!.numero, dia: ticket!.dia }];
     expect(back).toMatchObject({
@@ -314,6 +316,9 @@ describe('an invoice in somebody’s name', () => {
       cliente: { nombre: right.nombre },
       sustituye,
     });
+    const { cambios } = await owner.call(listAudit, { query: {} });
+    const named = cambios.filter(({ que }) => que === 'Factura completa emitida');
+    expect(named.map(({ sobre }) => sobre)).toEqual([renamed!.numero, anew.numero]);
   });
 
   test('says what is wrong with each of its data', async () => {

@@ -41,14 +41,9 @@ export async function nameInvoice(
     const invoicing = await lockInvoicing(tx, restaurantId);
     const asked = await findInvoice(tx, restaurantId, invoiceId);
     if (!invoicing || !asked) throw new AppError('not_found');
-    const { paymentNumber } = asked;
-    const key = { restaurantId, paymentNumber };
-    const named = await nameStanding(tx, key, recipient, { invoicing, isStaff: true });
+    const key = { restaurantId, paymentNumber: asked.paymentNumber };
+    const named = await nameStanding(tx, key, recipient, { invoicing, by });
     if (!named) throw new AppError('not_found');
-    if (named.isNew) {
-      const change = newFact('En lugar de', asked.number);
-      await recordChanges(tx, by, [auditEvent('invoice-named', named.invoice.number, [change])]);
-    }
     return named;
   });
 }
@@ -61,7 +56,7 @@ export async function askForInvoice(
   db: Database,
   key: { restaurantId: number; paymentNumber: number },
   recipient: Recipient,
-  { isStaff }: { isStaff: boolean },
+  by: Author | null,
 ): Promise<Invoice | null> {
   const { restaurantId, paymentNumber } = key;
   return db.transaction(async (tx) => {
@@ -69,7 +64,7 @@ export async function askForInvoice(
     const payment = await findPayment(tx, key);
     if (!payment) throw new AppError('not_found');
     if (!invoicing) throw new AppError('invoices_off');
-    const named = await nameStanding(tx, key, recipient, { invoicing, isStaff });
+    const named = await nameStanding(tx, key, recipient, { invoicing, by });
     if (named) return named.invoice;
     if (!isToInvoice(invoicing, payment)) throw new AppError('invoices_off');
     await upsertRecipient(tx, restaurantId, paymentNumber, recipient);
@@ -103,21 +98,21 @@ function isToInvoice(invoicing: Invoicing | null, payment: InvoicedPayment | nul
 /**
  * Null where the payment has no invoice yet. Invoicing must be locked.
  *
- * @param isStaff only they may have one that names somebody issued anew in another name
+ * @param by only staff may have one that names somebody issued anew in another name; null for who paid
  */
 async function nameStanding(
   tx: Transaction,
   { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
   recipient: Recipient,
-  { invoicing, isStaff }: { invoicing: LockedInvoicing; isStaff: boolean },
+  { invoicing, by }: { invoicing: LockedInvoicing; by: Author | null },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
-  const refusal = (code: ErrorCode) => new AppError(isStaff ? code : 'invoices_off');
+  const refusal = (code: ErrorCode) => new AppError(by ? code : 'invoices_off');
   const standing = await listStanding(tx, restaurantId, [paymentNumber]);
   if (standing.length === 0) return null;
   const sale = saleOf(standing);
   if (sale?.recipient) {
     if (isSameRecipient(sale.recipient, recipient)) return { invoice: sale, isNew: false };
-    if (!isStaff) throw new AppError('invoices_off');
+    if (!by) throw new AppError('invoices_off');
   }
   if (invoicing.stopped !== null) throw refusal('invoicing_stopped');
   const left = standing.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -128,5 +123,9 @@ async function nameStanding(
     issued.push(await issue(tx, restaurant, one, invoicing));
   }
   const invoice = issued.at(-1);
+  if (by && invoice) {
+    const change = newFact('En lugar de', (sale ?? invoice).number);
+    await recordChanges(tx, by, [auditEvent('invoice-named', invoice.number, [change])]);
+  }
   return invoice ? { invoice, isNew: true } : null;
 }
