@@ -193,6 +193,22 @@ export const INVOICES_TOUR = tour('invoices', 'owner', [
     },
   ],
   [
+    'invoice-correct-dialog',
+    INVOICES,
+    async (page) => {
+      await press(page, 'Corregir los datos');
+      await dialog(page).getByLabel('Nombre o razón social').waitFor();
+    },
+  ],
+  [
+    'invoice-corrected-dialog',
+    INVOICES,
+    async (page) => {
+      await fill(page, 'Imprenta Ruiz e Hijos SL', 'B87654323', 'Calle Mayor 8, 28300 Aranjuez');
+      await dialog(page).getByText('Imprenta Ruiz e Hijos SL').waitFor();
+    },
+  ],
+  [
     'invoices-nothing-found',
     INVOICES,
     async (page) => {

@@ -117,6 +117,7 @@ export const RECORDING_TOUR = tour('recording', 'owner', [
               cuando: '2026-11-27T13:20:00.000Z',
               texto: 'El NIF no está en el censo de Hacienda.',
               consejo: 'Pide al cliente sus datos y haz la factura otra vez.',
+              remedio: 'corregir',
             },
             {
               registro: 4,
@@ -127,6 +128,7 @@ export const RECORDING_TOUR = tour('recording', 'owner', [
               cuando: '2026-11-26T13:20:00.000Z',
               texto: 'La huella de este registro no es la que Hacienda calcula.',
               consejo: 'Avísanos con el código. La venta y la factura son válidas.',
+              remedio: 'subsanar',
             },
           ],
         },

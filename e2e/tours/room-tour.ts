@@ -7,6 +7,7 @@ import {
   IDEMPOTENCY_HEADER,
   listTableNames,
   listTabs,
+  printBill,
 } from '@simplato/contract';
 import type { Client } from '@simplato/test-kit';
 import { press } from '../fixtures/accounts.ts';
@@ -181,9 +182,13 @@ export const ROOM_TOUR = tour('room', 'owner', [
   [
     'room-bill-dialog',
     ROOM,
-    async (page) => {
+    async (page, { restaurant }) => {
+      const id = Number(new URL(page.url()).searchParams.get('cuenta'));
+      const client = await clientOf(page, restaurant.url);
+      await client.call(printBill, { params: { id }, body: { papel: 'navegador' } });
       await press(page, 'Ver la cuenta');
       await seeText(page, 'No es un recibo ni una factura.');
+      await seeText(page, /^Impresa a las? /);
     },
   ],
   [

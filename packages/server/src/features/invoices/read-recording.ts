@@ -68,6 +68,7 @@ export async function readRecording(
   const { waiting, since } = await countWaiting(db, { restaurantId, chain });
   const remarks = await listRemarks(db, restaurantId, REMARKS);
   const { stopped = null, stoppedAt = null } = invoicing ?? {};
+  const isTelling = invoicing?.mode === 'verifactu' && stopped === null;
   return {
     entorno: agency && (agency.environment === 'test' ? 'pruebas' : 'produccion'),
     certificado: sending && {
@@ -85,11 +86,15 @@ export async function readRecording(
         mismacadena: stopped === 'restored',
         desde: stoppedAt.toISOString(),
       },
-    reparos: remarks.flatMap((one) => remarkToWire(one, chain)),
+    reparos: remarks.flatMap((one) => remarkToWire(one, isTelling ? chain : 0)),
   };
 }
 
-/** Nothing of one that was issued in the right name since. */
+/**
+ * Nothing of one that was issued in the right name since.
+ *
+ * @param chain the one that is written; 0 where none is
+ */
 function remarkToWire(one: Remark, chain: number): RecordingWire['reparos'] {
   const { what, advice, remedy } = describeAgencyError(one.code ?? 0, one.isNamed);
   if (remedy === 'name-again' && one.isRenamed) return [];

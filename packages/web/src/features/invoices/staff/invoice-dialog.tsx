@@ -110,6 +110,7 @@ function Opened({ restaurantId, invoice, isNew, onNamed, onOpen, onClose }: Open
         <>
           {mayName && itself && mayBeNamed(itself, others) && (
             <Button
+              variant={invoice.recipient ? 'outline' : 'primary'}
               icon={
                 invoice.recipient ? (
                   <PenLine aria-hidden="true" />
