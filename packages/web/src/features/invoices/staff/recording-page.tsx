@@ -474,6 +474,7 @@ function Remarks({ restaurantId, remarks }: RemarksProps) {
               {remark.remedio === 'corregir' && (
                 <Link
                   href={invoicePath(remark.idfactura)}
+                  className={buttonClass({ variant: 'outline' }, css.submit)}
                   aria-label={copy.remarks.correctOf(remark.numero)}
                 >
                   {copy.remarks.correct}
