@@ -122,12 +122,13 @@ export interface CheckedChain {
 export interface ChainFault {
   /** Its place in the chain. */
   turn: number;
-  kind: 'missing' | 'changed' | 'unlinked' | 'out-of-time';
+  kind: 'missing' | 'changed' | 'apart' | 'unlinked' | 'out-of-time';
 }
 
 const FAULT_WORDS = {
   missing: 'Falta este registro',
   changed: 'Este registro no es el que se hizo: su contenido y su huella no cuadran',
+  apart: 'Este registro no dice lo mismo que su factura',
   unlinked: 'Este registro no sigue al anterior: su enlace es otro',
   'out-of-time': 'Este registro lleva una hora anterior a la del que tiene delante',
 } as const satisfies Record<ChainFault['kind'], string>;

@@ -298,6 +298,20 @@ export async function findInvoice(
   return row ? invoiceFromRow(row) : null;
 }
 
+/** Each by its id; those that there are not are left out. */
+export async function mapInvoices(
+  db: Queryable,
+  restaurantId: number,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, Invoice>> {
+  const rows = await db.query<InvoiceRow>(
+    `select ${SELECTED} from invoices i
+     where i.restaurant_id = $1 and i.invoice_id = any($2::int[])`,
+    [restaurantId, invoiceIds],
+  );
+  return new Map(rows.map((row) => [row.invoiceId, invoiceFromRow(row)]));
+}
+
 export interface InvoicedPayment {
   paymentNumber: number;
   /** When its money came; null if it has not. */

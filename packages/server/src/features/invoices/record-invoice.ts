@@ -82,7 +82,12 @@ function timeAfter(last: StoredRecord | null, now: Date, key: ChainKey): string 
 
 const nameOf = ({ restaurantId, chain }: ChainKey) => `chain ${restaurantId}-${chain}`;
 
-function registered(invoice: Invoice, legalName: string): RegisteredInvoice {
+/**
+ * An invoice as it is registered.
+ *
+ * @param legalName of its issuer, which an amendment may say in another way
+ */
+export function registered(invoice: Invoice, legalName: string): RegisteredInvoice {
   const { kind, issuer, recipient, totalCents } = invoice;
   return {
     number: invoice.number,

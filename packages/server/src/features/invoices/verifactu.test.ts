@@ -465,6 +465,16 @@ describe('a chain that is not whole', () => {
         restaurantId,
       ]),
     ).rejects.toThrow('rows of invoice_records are not changed');
+    const rate = (percent: number) =>
+      tamper(
+        `update invoice_records set record = jsonb_set(record, '{invoice,bands,0,vatPercent}', '${percent}')
+         where restaurant_id = $1 and turn = 1`,
+      );
+    expect(await rate(21)).toEqual({
+      registro: 1,
+      texto: 'Este registro no dice lo mismo que su factura',
+    });
+    expect(await rate(10)).toBeNull();
     expect(
       await tamper(
         `update invoice_records set record = jsonb_set(record, '{invoice,bands,0,netCents}', '1')
