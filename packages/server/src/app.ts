@@ -66,7 +66,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { declarationRoutes } from './features/invoices/declaration-routes.ts';
 import { invoiceRoutes, ownInvoiceRoutes } from './features/invoices/invoice-routes.ts';
-import { issueInvoices } from './features/invoices/issue-invoices.ts';
+import { invoiceAndMail } from './features/payments/invoice-and-mail.ts';
 import { startRecordSender } from './features/invoices/record-sender.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { PaymentProvider } from '@simplato/domain';
@@ -178,7 +178,7 @@ export async function buildApp({
       inAll: bounds.uploadsInAll,
     }),
     findTryOutCode,
-    onTabClosed: issueInvoices,
+    onTabClosed: invoiceAndMail,
     wakePayments: paymentWorker.wake,
     isShuttingDown: prepareShutdown(app, streams),
   };
@@ -211,7 +211,7 @@ export async function buildApp({
       recordRoundMs,
     );
   const stopMaintenance = startMaintenance(db.background, now, logError);
-  const tabs = startTendingTabs(db.background, feed, issueInvoices, logError);
+  const tabs = startTendingTabs(db.background, feed, invoiceAndMail, logError);
   app.addHook('onClose', async () => {
     dependencies.feed.close();
     await kitchenWatch.stop();

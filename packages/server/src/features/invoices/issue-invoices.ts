@@ -7,14 +7,13 @@ import {
   seriesOf,
   wallTime,
   type Invoice,
-  type Order,
   type OwedInvoice,
   type Restaurant,
 } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs } from '../tabs/read-tab.ts';
-import { findOrderTab, listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
+import { listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
 import { recordInvoice } from './record-invoice.ts';
 import {
   insertInvoice,
@@ -29,12 +28,12 @@ import {
 /**
  * Issues the invoices that a tab's money owes by now: those of what was paid, and corrections of what was given back
  * or taken off. Called last by whatever moves money of a tab or of one of its orders, in that transaction; it locks
- * what it needs. Twice issues nothing twice.
+ * what it needs. Twice issues nothing twice. Returns those that it has issued.
  */
-export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void> {
+export async function issueInvoices(tx: Transaction, key: TabKey): Promise<Invoice[]> {
   const { restaurantId } = key;
   const invoicing = await lockInvoicing(tx, restaurantId);
-  if (!invoicing || invoicing.stopped !== null) return;
+  if (!invoicing || invoicing.stopped !== null) return [];
   const payments = await listPaymentsOfTab(tx, key, invoicing);
   const paymentNumbers = payments.map(({ paymentNumber }) => paymentNumber);
   const others = await listOtherTabs(tx, key, paymentNumbers);
@@ -57,26 +56,20 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<void>
     standing,
     (paymentNumber) => payments.some((one) => one.isToTell && one.paymentNumber === paymentNumber),
   );
-  if (owed.length === 0) return;
+  if (owed.length === 0) return [];
   const restaurant = await loadRestaurant(tx, restaurantId);
+  const issued: Invoice[] = [];
   for (const one of owed) {
     const named = inItsName(one, payments);
     if (needsRecipient(named)) continue;
     const invoice = await issue(tx, restaurant, named, invoicing);
+    issued.push(invoice);
     if (!named.holder) continue;
     for (const full of invoicesInName([invoice], named.holder)) {
-      await issue(tx, restaurant, full, invoicing);
+      issued.push(await issue(tx, restaurant, full, invoicing));
     }
   }
-}
-
-/** The same, of the tab that has an order. */
-export async function issueInvoicesOfOrder(
-  tx: Transaction,
-  { restaurantId, orderId }: Pick<Order, 'restaurantId' | 'orderId'>,
-): Promise<void> {
-  const tabId = await findOrderTab(tx, restaurantId, orderId);
-  if (tabId !== null) await issueInvoices(tx, { restaurantId, tabId });
+  return issued;
 }
 
 /** A simplified invoice is a full one where somebody has given their name before it was paid. */

@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Moved } from '../orders/advance-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
-import { issueInvoices, issueInvoicesOfOrder } from '../invoices/issue-invoices.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { queueCancellationSlip } from '../tickets/kitchen-paper.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { lockTabOfOrder } from '../tabs/tab-money.ts';
+import { invoiceAndMail, invoiceAndMailOfOrder } from './invoice-and-mail.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { giveBackBeyond } from './give-back.ts';
 import { closeAttempt } from './leave-payment.ts';
@@ -54,7 +54,7 @@ export async function cancelOrderWithMoney(
         request: null,
         at: dependencies.now(),
       });
-      await issueInvoicesOfOrder(tx, moved.order);
+      await invoiceAndMailOfOrder(tx, moved.order);
     }
     return moved;
   });
@@ -80,7 +80,7 @@ async function cancelUnpaidOrder(
       const mayRefund = may(session.role, 'refund-order');
       const why = { reason, actor: session.userName, mayRefund, at: now() };
       await giveBackBeyond(tx, tab, why);
-      await issueInvoices(tx, tab);
+      await invoiceAndMail(tx, tab);
     }
     return { order: await requireOrder(tx, restaurantId, orderId), hasMoved };
   });

@@ -25,9 +25,9 @@ import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { listOtherTabs, lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
+import { invoiceAndMail } from './invoice-and-mail.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -116,7 +116,7 @@ export async function chargeTab(
     const charge = [newFact(formLabel(wish.form), formatEuros(wish.amountCents)), ...tip];
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
-    await issueInvoices(tx, key);
+    await invoiceAndMail(tx, payment);
     return { payment, isNew: true };
   });
   if (charged.isNew) announce(restaurantId);
@@ -223,7 +223,7 @@ export async function undoCharge(
     const why = newFact('Motivo', reason);
     const event = auditEvent('charge-undone', `Pago nº ${payment.paymentNumber}`, [undone, why]);
     await recordChanges(tx, session, [event]);
-    await issueInvoices(tx, payment);
+    await invoiceAndMail(tx, payment);
     return true;
   });
   if (isUndone) announce(restaurantId);

@@ -1,7 +1,7 @@
 import { CAME_TOO_LATE, owedCents, UNPAID_TEXTS } from '@simplato/domain';
 import { cancelUnpaid, markPaid, remarkOnOrder, SIMPLATO } from '../orders/change-payment.ts';
-import { issueInvoicesOfOrder } from '../invoices/issue-invoices.ts';
 import { requireOrder } from '../orders/require-order.ts';
+import { invoiceAndMailOfOrder } from './invoice-and-mail.ts';
 import { endAttempt } from './end-attempt.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
@@ -50,7 +50,7 @@ export function payableOrder(payment: OrderPayment): Payable {
     mail: async (tx, refund, news) => mailRefund(tx, payment, refund, news),
     updateSums: async (tx, { actor, reason }) => {
       const hasChanged = await updateRefundedAmounts(tx, { restaurantId, orderId, actor, reason });
-      await issueInvoicesOfOrder(tx, payment);
+      await invoiceAndMailOfOrder(tx, payment);
       return hasChanged;
     },
   };

@@ -1,7 +1,7 @@
 import { CAME_TOO_LATE, owedCents, SIMPLATO } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
+import { invoiceAndMail } from './invoice-and-mail.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
 import type { Payable } from './payable.ts';
@@ -91,7 +91,7 @@ export function payableTab(payment: TabPayment): Payable {
     updateSums: async (tx, { actor }) => {
       await lowerHandOver(tx);
       await tellTabs(tx, payment, 'paid', actor);
-      await issueInvoices(tx, payment);
+      await invoiceAndMail(tx, payment);
       return true;
     },
   };

@@ -4,8 +4,8 @@ import { AppError } from '../../app-error.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { lockTabs } from '../tabs/tab-money.ts';
+import { invoiceAndMail } from './invoice-and-mail.ts';
 import { feeToReturn } from './ask-for-refund.ts';
 import { makeRefundSoon } from './refund-order.ts';
 import {
@@ -72,7 +72,7 @@ export async function refundShare(
     const event = auditEvent('refund-asked', `Pago nº ${paymentNumber}`, [change]);
     await recordChanges(tx, { restaurantId, userName }, [event]);
     await tellTabs(tx, payment, 'given-back', userName);
-    await issueInvoices(tx, payment);
+    await invoiceAndMail(tx, payment);
     return { refund, isNew: true };
   });
   if (asked.isNew) {

@@ -3,10 +3,10 @@ import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Moved } from '../orders/advance-order.ts';
-import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { isRepeatedRemoval, lockOrderToRemove, takeOff } from '../orders/take-off.ts';
 import { lockTabOfOrder } from '../tabs/tab-money.ts';
+import { invoiceAndMail } from './invoice-and-mail.ts';
 import { askForRefund } from './ask-for-refund.ts';
 import { giveBackBeyond } from './give-back.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -56,7 +56,7 @@ export async function removeFromOrder(
     }
     await giveBackBeyond(tx, tab, { reason, actor: userName, mayRefund, at: now() });
     if (isCancelled) await updateStray(tx, { restaurantId, orderId });
-    await issueInvoices(tx, tab);
+    await invoiceAndMail(tx, tab);
     return {
       order: isCancelled ? await requireOrder(tx, restaurantId, orderId) : order,
       hasMoved: true,

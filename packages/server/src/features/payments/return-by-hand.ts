@@ -9,8 +9,8 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { issueInvoicesOfOrder } from '../invoices/issue-invoices.ts';
 import { requireOrder } from '../orders/require-order.ts';
+import { invoiceAndMailOfOrder } from './invoice-and-mail.ts';
 import { listPaymentsOfOrder } from './payment-queries.ts';
 import { insertReturnByHand, listRefunds, lockOrder } from './refund-queries.ts';
 import type { SettlingDependencies } from './settle.ts';
@@ -47,7 +47,7 @@ export async function returnByHand(
       throw new AppError('not_refundable');
     }
     await updateRefundedAmounts(tx, { restaurantId, orderId, actor: userName, reason: BY_HAND });
-    await issueInvoicesOfOrder(tx, { restaurantId, orderId });
+    await invoiceAndMailOfOrder(tx, { restaurantId, orderId });
     const change = newFact(BY_HAND, formatEuros(sumCents));
     const event = auditEvent('refund-asked', `Pedido nº ${orderId}`, [change]);
     await recordChanges(tx, { restaurantId, userName }, [event]);
