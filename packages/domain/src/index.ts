@@ -101,6 +101,7 @@ export * from './invoices/invoice-labels.ts';
 export * from './invoices/invoiced-series.ts';
 export * from './invoices/invoices-csv.ts';
 export * from './invoices/invoices-in-name.ts';
+export * from './invoices/standing-invoices.ts';
 export * from './invoices/owed-invoices.ts';
 export * from './invoices/recipient-rules.ts';
 export * from './invoices/may-invoice.ts';

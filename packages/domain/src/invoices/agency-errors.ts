@@ -15,7 +15,7 @@ const CERTIFICATE: AgencyErrorTexts = {
 const ISSUER: AgencyErrorTexts = {
   what: 'Hacienda no reconoce el NIF o la razón social de tu restaurante.',
   advice:
-    'Compara los dos, letra por letra, con los de tu alta en Hacienda. Corrige la razón social en Ajustes y vuelve a enviar el registro; si el malo es el NIF, escríbenos.',
+    'Compara los dos, letra por letra, con los de tu alta en Hacienda. Si alguno está mal, escríbenos y lo corregimos; después, vuelve a enviar el registro.',
   remedy: 'tell-again',
 };
 const RECIPIENT: AgencyErrorTexts = {
@@ -23,6 +23,13 @@ const RECIPIENT: AgencyErrorTexts = {
   advice:
     'Pide a tu cliente su NIF y su razón social exactos, abre la factura y corrige sus datos: sale otra.',
   remedy: 'name-again',
+};
+/** The agency has one code for whoever's tax number it does not find. */
+const SOMEBODY: AgencyErrorTexts = {
+  what: 'Hacienda no encuentra uno de los NIF de la factura: el tuyo o el de tu cliente.',
+  advice:
+    'Si es el de tu cliente, abre la factura y corrige sus datos. Si es el tuyo, vuelve a enviar el registro cuando Hacienda lo tenga bien.',
+  remedy: 'tell-again',
 };
 const CLOCK: AgencyErrorTexts = {
   what: 'La hora de este registro va por delante de la de Hacienda.',
@@ -51,7 +58,8 @@ const TEXTS: ReadonlyMap<number, AgencyErrorTexts> = new Map([
   ...each([4104, 4107, 4109, 4115, 4116, 1108, 1217, 1240, 1282], ISSUER),
   ...each([4112, 3003], CERTIFICATE),
   ...each([4108, 4110, 4111, 4128, 4134, 4139, 3500, 3501, 1129, 1241, 1243, 1256, 1288], BUSY),
-  ...each([1109, 1110, 1123, 1193, 1239, 1283, 1290, 2001], RECIPIENT),
+  ...each([1109, 1110, 1123], SOMEBODY),
+  ...each([1193, 1239, 1283, 1290, 2001], RECIPIENT),
   ...each([2004], CLOCK),
   ...each([3002], UNKNOWN_INVOICE),
   ...each([4102, 4103, 4106, 4113, 4114, 4119, 4136, 4137, 4138, 1100, 1179, 1180, 2000], OURS),
@@ -130,14 +138,13 @@ function each(codes: readonly number[], texts: AgencyErrorTexts): [number, Agenc
 }
 
 /**
- * In words, what the agency's code means and what to do; it is said that the code is not known if so. The agency has
- * one code for a tax number that it does not find, whose ever it is.
+ * In words, what the agency's code means and what to do; it is said that the code is not known if so.
  *
  * @param isNamed whether the invoice names who bought
  */
 export function describeAgencyError(code: number, isNamed = true): AgencyErrorTexts {
   const texts = TEXTS.get(code);
-  if (texts === RECIPIENT && !isNamed) return ISSUER;
+  if ((texts === SOMEBODY || texts === RECIPIENT) && !isNamed) return ISSUER;
   return (
     texts ?? {
       what: `Hacienda pone un reparo a este registro (código ${code}).`,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addVatBands, vatBands } from '../money/tax.ts';
 import type { Invoice } from './invoice.ts';
-import { invoicesInName, saleAndChanges, saleOf } from './invoices-in-name.ts';
+import { invoicesInName } from './invoices-in-name.ts';
+import { saleAndChanges, saleOf } from './standing-invoices.ts';
 import type { OwedInvoice } from './owed-invoices.ts';
 
 const RUIZ = { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Calle Mayor 8' };
@@ -95,8 +96,10 @@ describe('a payment’s invoices in somebody’s name', () => {
     const standing = [...full, ...issued(renamed, 3)];
     expect(saleOf(standing)?.recipient).toEqual(RIOS);
     expect(addVatBands(standing.flatMap(({ bands }) => bands))).toEqual(TICKET.bands);
-    expect(invoicesInName(standing, RUIZ).map(({ totalCents }) => totalCents)).toEqual([
-      -4_810, 4_810,
+    const again = invoicesInName(standing, RUIZ);
+    expect(again.map(({ totalCents, replaces }) => [totalCents, replaces])).toEqual([
+      [-4_810, [nameOf(TICKET)]],
+      [4_810, [nameOf(TICKET)]],
     ]);
   });
 });
@@ -106,7 +109,8 @@ describe('what was sold', () => {
     expect(saleOf([])).toBeNull();
     expect(saleOf([TICKET, GIVEN_BACK])).toBe(TICKET);
     const [full] = issued(invoicesInName([TICKET], RUIZ), 2);
-    const back: Invoice = { ...full!, invoiceId: 3, totalCents: -100 };
+    const bands = vatBands([{ vatPercent: 10, grossCents: -100 }]);
+    const back: Invoice = { ...full!, invoiceId: 3, bands, totalCents: -100 };
     expect(saleOf([full!, back])).toBe(full);
     expect(saleAndChanges([full!, back])).toEqual([full, back]);
     const renamed: Invoice = { ...full!, invoiceId: 4, recipient: RIOS };

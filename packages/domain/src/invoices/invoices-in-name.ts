@@ -34,7 +34,8 @@ export function invoicesInName(standing: readonly Invoice[], recipient: Recipien
   };
   if (!named) return [full];
   if (named.kind !== 'F3') return [{ ...full, kind: 'R4' }];
-  const replaces = standing.flatMap((one) => one.replaces);
+  const tickets = standing.flatMap((one) => one.replaces);
+  const replaces = [...new Map(tickets.map((name) => [name.number, name])).values()];
   const back = {
     ...full,
     replaces,
@@ -47,21 +48,3 @@ export function invoicesInName(standing: readonly Invoice[], recipient: Recipien
 }
 
 const nameOf = ({ number, day }: Invoice): InvoiceName => ({ number, day });
-
-/** Of invoices that none has replaced, in their order: the one that says what was sold, and what has been told since. */
-export function saleAndChanges<One extends Pick<Invoice, 'corrects' | 'totalCents'>>(
-  standing: readonly One[],
-): One[] {
-  const sale = saleOf(standing);
-  return sale ? standing.slice(standing.indexOf(sale)) : [...standing];
-}
-
-/**
- * Of invoices that none has replaced, the one that says what was sold, and not what corrects it; null if there is none.
- */
-export function saleOf<One extends Pick<Invoice, 'corrects' | 'totalCents'>>(
-  standing: readonly One[],
-): One | null {
-  const isSale = ({ corrects, totalCents }: One) => totalCents >= 0 && corrects.length === 0;
-  return standing.findLast(isSale) ?? null;
-}

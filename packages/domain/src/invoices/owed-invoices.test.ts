@@ -207,6 +207,11 @@ describe('a payment of products', () => {
     const undone = tabOf([{ ...OXTAIL, state: 'undone' }]);
     expect(owed(undone, inTheirName('F1'))).toMatchObject([{ kind: 'R1', recipient }]);
     expect(owed(undone, inTheirName('R4'))).toMatchObject([{ kind: 'R1', recipient }]);
+    // What goes back later corrects the same one.
+    const twice = owed(tabOf([{ ...OXTAIL, goodwillCents: 300 }]), inTheirName('F1'));
+    const once = [...inTheirName('F1'), ...issued(twice)];
+    const [rest] = owed(undone, once);
+    expect(rest).toMatchObject({ kind: 'R1', corrects: twice[0]!.corrects });
     const tickets = [
       { number: 'T2026-000001', day: '2026-11-30' },
       { number: 'R2026-000001', day: '2026-11-30' },

@@ -18,6 +18,7 @@ import { allPayments, isClaimable, tabTotals } from '../tabs/tab-totals.ts';
 import { tableLabel } from '../tables/table-label.ts';
 import type { InvoiceKind } from './invoice-record.ts';
 import { MAX_SIMPLIFIED_CENTS } from './invoice-rules.ts';
+import { saleOf } from './standing-invoices.ts';
 import type { Invoice, Recipient } from './invoice.ts';
 
 /*
@@ -47,6 +48,7 @@ export type StandingInvoice = Pick<
   | 'lines'
   | 'bands'
   | 'recipient'
+  | 'corrects'
   | 'replaces'
 >;
 
@@ -112,7 +114,7 @@ export function owedInvoices(
   const ofProducts = fresh
     .filter(({ products }) => products.length > 0)
     .map((payment) =>
-      saleOf(payment, linesOf(payment, orders), vat.get(payment.paymentNumber) ?? []),
+      simplifiedOf(payment, linesOf(payment, orders), vat.get(payment.paymentNumber) ?? []),
     );
   const tab = tabs.find((one) => one.tabId === tabId);
   const onAccount = tab && isComplete(tab) ? salesOnAccount(tab, payments, fresh, standing) : [];
@@ -216,7 +218,7 @@ function scaled(told: readonly VatBand[], amounts: readonly TaxedAmount[]): VatB
   return addVatBands(bands.flat());
 }
 
-function saleOf(
+function simplifiedOf(
   payment: InvoicedPayment,
   lines: readonly ReceiptLine[],
   paid: readonly VatBand[],
@@ -273,7 +275,7 @@ function salesOnAccount(
     .map((payment) => {
       const taken = take(left, payment.onAccountCents, ordered);
       left = subtractVatBands(left, taken);
-      return saleOf(payment, linesOf(payment, orders), taken);
+      return simplifiedOf(payment, linesOf(payment, orders), taken);
     });
 }
 
@@ -320,7 +322,6 @@ function correctionOf(
   const bands = subtractVatBands(bandsNow(payment, first, orders), toldBands);
   if (bands.length === 0) return [];
   const totalCents = grossOf(bands);
-  const last = told.findLast(({ recipient }) => recipient !== null) ?? first;
   const lines = linesBetween(
     told.flatMap((one) => one.lines),
     payment.isStanding ? linesOf(payment, orders) : [],
@@ -333,7 +334,7 @@ function correctionOf(
       tableName,
       form,
       isOnAccount: first.isOnAccount,
-      ...namesOfCorrection(last),
+      ...namesOfCorrection(saleOf(told) ?? first),
       replaces: [],
       lines: grossOf(lines) === totalCents ? lines : [oneLine(GIVEN_BACK, totalCents)],
       bands,

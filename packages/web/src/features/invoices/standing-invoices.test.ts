@@ -9,12 +9,16 @@ import {
 } from './standing-invoices.ts';
 
 const ticket: ToldInvoice = { ...invoiceFromWire(readInvoice.example.answer), number: 'T1' };
+const negative = ({ bands }: ToldInvoice, totalCents: number) => ({
+  totalCents,
+  bands: bands.slice(0, 1).map((band) => ({ ...band, grossCents: totalCents })),
+});
 const nameOf = ({ number, day }: ToldInvoice) => ({ number, day });
 const correction: ToldInvoice = {
   ...ticket,
   number: 'R1',
   kind: 'R5',
-  totalCents: -300,
+  ...negative(ticket, -300),
   corrects: [nameOf(ticket)],
 };
 const recipient = { name: 'Imprenta Ruiz SL', taxId: 'B87654323', address: 'Calle Mayor 8' };
@@ -60,7 +64,7 @@ describe('a payment’s invoices', () => {
   });
 
   it('are a full one, what was given back of it, and one in the right name', () => {
-    const back = { ...full, invoiceId: 3, number: 'F2', totalCents: -100 };
+    const back = { ...full, invoiceId: 3, number: 'F2', ...negative(full, -100) };
     expect(saleAmong([ticket, correction, full, back])).toBe(full);
     expect(saleAndChangesAmong([ticket, correction, full, back])).toEqual([full, back]);
     const renamed: ToldInvoice = {
@@ -72,6 +76,8 @@ describe('a payment’s invoices', () => {
     };
     const all = [ticket, correction, full, back, renamed];
     expect(saleAmong(all)).toBe(renamed);
+    // As a list has them, the last first.
+    expect(saleAmong(all.toReversed())).toBe(renamed);
     expect(saleAndChangesAmong(all)).toEqual([renamed]);
     expect(mayBeNamed(full, all)).toBe(false);
   });
