@@ -8,6 +8,7 @@ import {
   recipientNameRule,
   recipientTaxIdRule,
   tidyRecipient,
+  type Cents,
   type Invoice,
   type InvoicedSeries,
   type InvoiceName,
@@ -22,7 +23,7 @@ import * as paymentEndpoints from './payment-endpoints.ts';
 import { dayParam } from './history.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import { PAYMENT_FORM_WIRE, paymentFormFromWire, paymentFormToWire } from './tab-payment-wire.ts';
-import { id, idParam, isoTime, signedMoney, text } from './wire-fields.ts';
+import { id, idParam, isoTime, money, signedMoney, text } from './wire-fields.ts';
 
 /** Invoices per page. */
 export const INVOICES_PAGE = 50;
@@ -308,7 +309,43 @@ const comingWire = {
   saldra: z.optional(z.boolean()),
   /** In whose name it was asked for. */
   cliente: z.optional(z.nullable(recipientWire)),
+  /** Its invoice waits for a name: it comes to more than one without may say. */
+  faltanombre: z.optional(z.boolean()),
 };
+
+const namelessWire = z.object({
+  idpago: id,
+  idcuenta: id,
+  mesa: z.string(),
+  fecha: isoTime,
+  total: money,
+});
+
+/** What was paid, and has no invoice until somebody gives their name. */
+export interface NamelessPayment {
+  paymentNumber: number;
+  tabId: number;
+  tableName: string;
+  /** ISO 8601. */
+  settledAt: string;
+  cents: Cents;
+}
+
+export const namelessToWire = (one: NamelessPayment): z.output<typeof namelessWire> => ({
+  idpago: one.paymentNumber,
+  idcuenta: one.tabId,
+  mesa: one.tableName,
+  fecha: one.settledAt,
+  total: formatSignedCents(one.cents),
+});
+
+export const namelessFromWire = (wire: z.output<typeof namelessWire>): NamelessPayment => ({
+  paymentNumber: wire.idpago,
+  tabId: wire.idcuenta,
+  tableName: wire.mesa,
+  settledAt: wire.fecha,
+  cents: signedCents(wire.total),
+});
 
 /** What is known of the invoices of a payment. */
 export interface PaymentInvoices {
@@ -317,21 +354,26 @@ export interface PaymentInvoices {
   isToCome: boolean;
   /** Whose name it is to be in; null while nobody has said. */
   recipient: Recipient | null;
+  /** It waits for a name. */
+  isNameless: boolean;
 }
 
 export function paymentInvoicesFromWire({
   facturas,
   saldra = false,
   cliente = null,
+  faltanombre = false,
 }: {
   facturas: readonly InvoiceWire[];
   saldra?: boolean | undefined;
   cliente?: z.output<typeof recipientWire> | null | undefined;
+  faltanombre?: boolean | undefined;
 }): PaymentInvoices {
   return {
     invoices: facturas.map(invoiceFromWire),
     isToCome: saldra,
     recipient: cliente && recipientFromWire(cliente),
+    isNameless: faltanombre,
   };
 }
 
@@ -355,6 +397,8 @@ export const listInvoices = defineEndpoint(staffEndpoints.listInvoices, {
       facturas: z.array(invoiceWire),
       /** Where the next page begins; null on the last page. */
       siguiente: z.nullable(z.int()),
+      /** Paid, and without an invoice until somebody gives their name; with the first page alone. */
+      sinnombre: z.optional(z.array(namelessWire)),
       ...comingWire,
     }),
   },

@@ -15,13 +15,14 @@ const HEADINGS = [
   'Base',
   'Cuota',
   'Total',
+  'En ventas',
   'Rectifica',
   'Sustituye',
 ] as const;
 
 /**
  * The invoices of some days for whoever keeps the books: a row for each invoice and rate. What a full invoice stands
- * in for is told with it: only one of the two is added up.
+ * in for is told with it: of the two, the first alone is among the sales.
  */
 export function invoicesCsv(invoices: readonly Invoice[]): string {
   const rows = invoices.flatMap((invoice) =>
@@ -33,7 +34,9 @@ export function invoicesCsv(invoices: readonly Invoice[]): string {
       invoice.recipient?.name ?? '',
       invoice.recipient?.address ?? '',
       `${vatPercent} %`,
-      ...[netCents, vatCents, grossCents].map(decimalComma),
+      ...[netCents, vatCents, grossCents, invoice.replaces.length > 0 ? 0 : grossCents].map(
+        decimalComma,
+      ),
       namesOf(invoice.corrects),
       namesOf(invoice.replaces),
     ]),

@@ -32,6 +32,9 @@ export function tidyRecipient({ name, taxId, address }: Recipient): Recipient {
   return { name: oneLine(name), taxId: readTaxId(taxId), address: oneLine(address) };
 }
 
+/** The agency takes no invoice of somebody to themselves. */
+export const ISSUER_AS_RECIPIENT = 'Es el NIF del propio restaurante: escribe el de quien compra';
+
 export function isSameRecipient(one: Recipient, other: Recipient): boolean {
   return one.name === other.name && one.taxId === other.taxId && one.address === other.address;
 }

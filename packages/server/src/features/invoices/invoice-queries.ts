@@ -1,4 +1,11 @@
-import type { Invoice, InvoicedSeries, InvoicingMode, Recipient } from '@simplato/domain';
+import type { NamelessPayment } from '@simplato/contract';
+import {
+  MAX_SIMPLIFIED_CENTS,
+  type Invoice,
+  type InvoicedSeries,
+  type InvoicingMode,
+  type Recipient,
+} from '@simplato/domain';
 import type { VerifactuConfig } from '../../config.ts';
 import type { InvoicingSystem } from '../../verifactu/record-xml.ts';
 import { columnNames, selected, valuesOf, type Columns } from '../../db/columns.ts';
@@ -161,6 +168,35 @@ export async function listPaymentsOfTab(
        on r.restaurant_id = p.restaurant_id and r.payment_number = p.payment_number`,
     [restaurantId, tabId, since, mode, sincePayment],
   );
+}
+
+/** What was paid since its restaurant invoices, and is too much to be told without a name; the last first. */
+export async function listNameless(
+  db: Queryable,
+  restaurantId: number,
+  paymentNumber: number | null = null,
+): Promise<NamelessPayment[]> {
+  const rows = await db.query<Omit<NamelessPayment, 'settledAt'> & { settledAt: Date }>(
+    `select p.payment_number as "paymentNumber", t.tab_id as "tabId", t.table_name as "tableName",
+       p.settled_at as "settledAt", p.amount_cents - p.tip_cents as cents
+     from invoicing i
+     join payments p on p.restaurant_id = i.restaurant_id and p.state = 'paid'
+       and p.amount_cents - p.tip_cents > $2
+       and (p.settled_at >= i.since or p.payment_number > i.since_payment)
+     left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
+     join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = coalesce(p.tab_id, o.tab_id)
+     where i.restaurant_id = $1 and i.mode <> 'none' and p.restaurant_id = $1
+       and ($3::int is null or p.payment_number = $3)
+       and not exists (
+         select 1 from invoices told
+         where told.restaurant_id = $1 and told.payment_number = p.payment_number)
+       and not exists (
+         select 1 from invoice_recipients named
+         where named.restaurant_id = $1 and named.payment_number = p.payment_number)
+     order by p.payment_number desc limit 20`,
+    [restaurantId, MAX_SIMPLIFIED_CENTS, paymentNumber],
+  );
+  return rows.map((row) => ({ ...row, settledAt: row.settledAt.toISOString() }));
 }
 
 /** The tabs of which something was paid since. */

@@ -18,6 +18,7 @@ import {
   findInvoicing,
   findPayment,
   listInvoices,
+  listNameless,
 } from './invoice-queries.ts';
 import { askForInvoice, nameInvoice, readComing } from './name-invoice.ts';
 import { readRecording } from './read-recording.ts';
@@ -31,9 +32,11 @@ async function tellComing(
   found: readonly Invoice[],
 ) {
   const { willCome, recipient } = await readComing(db, key);
+  const nameless = willCome && (await listNameless(db, key.restaurantId, key.paymentNumber));
   return {
     saldra: found.length === 0 && willCome,
     cliente: recipient && contract.recipientToWire(recipient),
+    faltanombre: nameless && nameless.length > 0,
   };
 }
 
@@ -66,8 +69,11 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
     };
     const found = await listInvoices(db, restaurantId, filter, limit);
     const page = found.slice(0, contract.INVOICES_PAGE);
+    const isFirst = query.antes === undefined && query.pago === undefined;
+    const nameless = isFirst ? await listNameless(db, restaurantId) : [];
     return answer(200, {
       facturas: page.map(toWire),
+      ...(isFirst && { sinnombre: nameless.map(contract.namelessToWire) }),
       siguiente: found.length > page.length ? (page.at(-1)?.invoiceId ?? null) : null,
       ...(query.pago && (await tellComing(db, { restaurantId, paymentNumber: query.pago }, found))),
     });

@@ -103,6 +103,7 @@ test('four friends who pay in four ways have four invoices, and what is paid is 
   expect(await marco.call(listOwnInvoices, { params: { id: onAccount } })).toEqual({
     facturas: [],
     saldra: true,
+    faltanombre: false,
     cliente: null,
   });
   const rest = euros(cents(rabo) + cents(vino) - cents(half) - 400);
@@ -319,6 +320,45 @@ describe('an invoice in somebody’s name', () => {
     const { cambios } = await owner.call(listAudit, { query: {} });
     const named = cambios.filter(({ que }) => que === 'Factura completa emitida');
     expect(named.map(({ sobre }) => sobre)).toEqual([renamed!.numero, anew.numero]);
+  });
+
+  test('is waited for by what comes to more than 3.000 €, and the staff is told of it', async () => {
+    const { owner, lucia, restaurant, idcuenta, rabo } = await open();
+    const feast = await lucia.call(placeOrder, { body: restaurant.order({ rabo: 90 }) });
+    const more = await lucia.call(placeOrder, { body: restaurant.order({ rabo: 90 }) });
+    const lineas = [feast, more].map(({ idorder }) => ({ idorder, linea: 1, unidades: 90 }));
+    const importe = euros(180 * cents(rabo));
+    const { pago } = await owner.call(chargeTab, {
+      params: { id: idcuenta },
+      ...keyed(),
+      body: { forma: 'tarjeta', importe, lineas },
+    });
+    const { facturas, sinnombre } = await owner.call(listInvoices, { query: {} });
+    expect(facturas).toEqual([]);
+    const { idpago } = pago;
+    expect(sinnombre).toEqual([
+      { idpago, idcuenta, mesa: '4', total: importe, fecha: expect.any(String) },
+    ]);
+    expect(await owner.call(listInvoices, { query: { pago: String(idpago) } })).toMatchObject({
+      saldra: true,
+      faltanombre: true,
+    });
+    const asked = { params: { id: idcuenta, idpago }, body: IMPRENTA };
+    const { factura } = await owner.call(askForInvoiceAtTable, asked);
+    expect(factura).toMatchObject({ clase: 'F1', total: importe });
+    expect(await owner.call(listInvoices, { query: {} })).toMatchObject({ sinnombre: [] });
+  });
+
+  test('is not in the name of who issues it', async () => {
+    const { owner, lucia, rabo } = await open();
+    const idpago = await pay(lucia, { modo: 'mio', importe: euros(2 * cents(rabo)) });
+    const { nif } = await owner.call(readInvoicing);
+    const sent = await lucia.send(askForInvoice, {
+      params: { id: idpago },
+      body: { ...IMPRENTA, nif },
+    });
+    expect(sent.statusCode).toBe(400);
+    expect(sent.json()).toMatchObject({ fields: { nif: expect.stringContaining('propio') } });
   });
 
   test('says what is wrong with each of its data', async () => {

@@ -1,6 +1,7 @@
 import {
   auditEvent,
   invoicesInName,
+  ISSUER_AS_RECIPIENT,
   isSameRecipient,
   newFact,
   saleOf,
@@ -106,6 +107,10 @@ async function nameStanding(
   recipient: Recipient,
   { invoicing, by }: { invoicing: LockedInvoicing; by: Author | null },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
+  const restaurant = await loadRestaurant(tx, restaurantId);
+  if (restaurant.taxId === recipient.taxId) {
+    throw new AppError('bad_request', { fields: { nif: ISSUER_AS_RECIPIENT } });
+  }
   const refusal = (code: ErrorCode) => new AppError(by ? code : 'invoices_off');
   const standing = await listStanding(tx, restaurantId, [paymentNumber]);
   if (standing.length === 0) return null;
@@ -117,7 +122,6 @@ async function nameStanding(
   if (invoicing.stopped !== null) throw refusal('invoicing_stopped');
   const left = standing.reduce((sum, { totalCents }) => sum + totalCents, 0);
   if (left <= 0) throw refusal('nothing_to_name');
-  const restaurant = await loadRestaurant(tx, restaurantId);
   const issued: Invoice[] = [];
   for (const one of invoicesInName(standing, recipient)) {
     issued.push(await issue(tx, restaurant, one, invoicing));

@@ -347,7 +347,7 @@ describe('what the agency does not take', () => {
     // In the right name there is nothing left to say of it, nor of what took the wrong one back.
     await owner.call(nameInvoice, {
       params: { id: facturas[0]!.idfactura },
-      body: { nombre: 'Imprenta Ruiz SL', nif: 'B12345674', direccion: 'Mayor 8, Aranjuez' },
+      body: { nombre: 'Ana Ruiz', nif: '12345678Z', direccion: 'Mayor 8, Aranjuez' },
     });
     await pass(60);
     await send();

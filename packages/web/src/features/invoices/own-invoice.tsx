@@ -143,10 +143,10 @@ interface InvoiceToComeProps {
 export function InvoiceToCome({ paymentNumber, known, isOpen = false }: InvoiceToComeProps) {
   const { toCome: copy, need } = useMessages(INVOICE_MESSAGES);
   if (!known?.isToCome) return null;
-  const { recipient } = known;
+  const { recipient, isNameless } = known;
   return (
     <Notice
-      title={isOpen ? undefined : copy.title}
+      title={isOpen ? undefined : isNameless ? copy.namelessTitle : copy.title}
       action={
         <AskForInvoice
           paymentNumber={paymentNumber}
@@ -155,7 +155,7 @@ export function InvoiceToCome({ paymentNumber, known, isOpen = false }: InvoiceT
         />
       }
     >
-      {!isOpen && <p>{copy.text}</p>}
+      {!isOpen && <p>{isNameless ? copy.nameless : copy.text}</p>}
       <p>{recipient ? copy.named(recipient.name, recipient.taxId) : copy.open}</p>
     </Notice>
   );

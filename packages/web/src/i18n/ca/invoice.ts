@@ -22,6 +22,8 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   mailedBefore: 'Ja te l’havíem enviada al teu correu.',
   need: 'Necessito factura',
   toCome: {
+    namelessTitle: 'La teva factura espera les teves dades',
+    nameless: 'Passa de 3.000 €, i per llei porta nom i NIF. Surt així que els posis.',
     title: 'La teva factura surt quan es completi el compte',
     text: 'Has pagat una part de la taula, sense triar plats. Quan el compte es completi o es tanqui, la veuràs aquí.',
     open: 'Ja la pots demanar a nom teu o de la teva empresa.',

@@ -8,6 +8,8 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   loading: 'S’està mirant el compte…',
   failed: 'No hem pogut llegir el compte',
   failedText: 'No s’ha cobrat res. Comprova la xarxa i torna-ho a provar.',
+  returnFailedText:
+    'Si acabes de pagar, el teu pagament està fora de perill: no paguis una altra vegada. Comprova la xarxa i torna-ho a provar.',
   strip: {
     table: 'Tota la taula',
     open: (amount) => `${amount} per pagar`,

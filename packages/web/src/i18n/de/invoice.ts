@@ -22,6 +22,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   mailedBefore: 'Wir hatten sie schon an deine E-Mail-Adresse geschickt.',
   need: 'Ich brauche eine Rechnung',
   toCome: {
+    namelessTitle: 'Deine Rechnung wartet auf deine Angaben',
+    nameless:
+      'Sie liegt über 3.000 € und braucht laut Gesetz Namen und NIF. Sie wird ausgestellt, sobald du sie angibst.',
     title: 'Deine Rechnung kommt, sobald alles bezahlt ist',
     text: 'Du hast einen Teil des Tisches bezahlt, ohne Gerichte auszuwählen. Sobald alles bezahlt oder der Tisch geschlossen ist, siehst du sie hier.',
     open: 'Du kannst sie schon jetzt auf deinen Namen oder den deiner Firma bestellen.',

@@ -8,6 +8,8 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   loading: 'Wir sehen nach der Rechnung …',
   failed: 'Wir konnten die Rechnung nicht lesen',
   failedText: 'Es wurde nichts abgebucht. Prüf dein Netz und versuch es noch einmal.',
+  returnFailedText:
+    'Falls du gerade bezahlt hast, ist deine Zahlung sicher: Bezahl nicht noch einmal. Prüf dein Netz und versuch es erneut.',
   strip: {
     table: 'Der ganze Tisch',
     open: (amount) => `${amount} offen`,

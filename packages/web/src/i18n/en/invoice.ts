@@ -22,6 +22,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   mailedBefore: 'We had already sent it to your email.',
   need: 'I need an invoice',
   toCome: {
+    namelessTitle: 'Your invoice is waiting for your details',
+    nameless:
+      'It is above €3,000, and by law it needs a name and a NIF. It is issued as soon as you give them.',
     title: 'Your invoice comes when the bill is complete',
     text: 'You have paid part of the table’s bill, without choosing dishes. You will see it here once the bill is complete or closed.',
     open: 'You can already ask for it in your name or your company’s.',

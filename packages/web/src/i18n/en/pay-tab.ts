@@ -8,6 +8,8 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   loading: 'Looking at the bill…',
   failed: 'We could not read the bill',
   failedText: 'Nothing has been charged. Check your connection and try again.',
+  returnFailedText:
+    'If you have just paid, your payment is safe: do not pay again. Check your connection and try again.',
   strip: {
     table: 'The whole table',
     open: (amount) => `${amount} to pay`,

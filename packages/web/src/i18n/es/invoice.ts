@@ -23,6 +23,8 @@ export const INVOICE_MESSAGES = {
   mailedBefore: 'Ya te la habíamos enviado a tu correo.',
   need: 'Necesito factura',
   toCome: {
+    namelessTitle: 'Tu factura espera tus datos',
+    nameless: 'Pasa de 3.000 €, y por ley lleva nombre y NIF. Sale en cuanto los pongas.',
     title: 'Tu factura sale cuando se complete la cuenta',
     text: 'Has pagado una parte de la mesa, sin elegir platos. Al completarse o cerrarse la cuenta la verás aquí.',
     open: 'Puedes pedirla ya a tu nombre o al de tu empresa.',

@@ -59,12 +59,20 @@ export const INVOICES_MESSAGES = {
     correctTitle: 'Corregir los datos de la factura',
     correctText: (number: string) =>
       `Sale otra factura con los datos buenos, que corrige la ${number}. La de antes se queda como está.`,
+    correctExchangedText: (number: string) =>
+      `Salen dos facturas: una que deja a cero la ${number} y otra con los datos buenos. La de antes se queda como está.`,
     nameTitle: 'Factura a nombre de empresa',
     askText:
       'Este pago todavía no tiene factura. Saldrá con estos datos, de una empresa o de una persona.',
     asked: (name: string) => `La factura saldrá a nombre de ${name}.`,
     nameText: (number: string, amount: string) =>
       `Sale una factura completa en lugar de la ${number}, de ${amount}. La de antes se queda como está.`,
+  },
+  nameless: {
+    title: (amount: string, table: string) => `${amount} de ${table}, sin factura todavía`,
+    text: (when: string) =>
+      `Cobrado el ${when}. Pasa de 3.000 €, y por ley lleva nombre y NIF: saldrá en cuanto los pongas.`,
+    name: 'Poner nombre',
   },
   /** At a payment of a table. */
   ofPayment: {

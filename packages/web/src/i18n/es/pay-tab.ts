@@ -7,6 +7,8 @@ export const PAY_TAB_MESSAGES = {
   loading: 'Mirando la cuenta…',
   failed: 'No hemos podido leer la cuenta',
   failedText: 'No se ha cobrado nada. Comprueba tu red y prueba otra vez.',
+  returnFailedText:
+    'Si acabas de pagar, tu pago está a salvo: no pagues otra vez. Comprueba tu red y prueba de nuevo.',
   strip: {
     table: 'Toda la mesa',
     open: (amount: string) => `${amount} por pagar`,

@@ -74,6 +74,7 @@ export const RECORDING_MESSAGES = {
   state: {
     title: 'Envíos',
     allSent: 'Todo enviado',
+    sentWithRemarks: 'Todo enviado, pero Hacienda pone reparos',
     waiting: (count: number, since: string) =>
       count === 1
         ? `Pendiente de enviar: 1, ${of(since)}`

@@ -22,6 +22,9 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   mailedBefore: 'Nous l’avions déjà envoyée à ton adresse.',
   need: 'Il me faut une facture',
   toCome: {
+    namelessTitle: 'Ta facture attend tes coordonnées',
+    nameless:
+      'Elle dépasse 3 000 € : la loi demande un nom et un NIF. Elle sort dès que tu les donnes.',
     title: 'Ta facture sort quand l’addition est complète',
     text: 'Tu as payé une partie de la table, sans choisir de plats. Dès que l’addition sera complète ou fermée, tu la verras ici.',
     open: 'Tu peux déjà la demander à ton nom ou à celui de ton entreprise.',

@@ -8,6 +8,8 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   loading: 'Nous regardons l’addition…',
   failed: 'Nous n’avons pas pu lire l’addition',
   failedText: 'Rien n’a été débité. Vérifie ton réseau et réessaie.',
+  returnFailedText:
+    'Si tu viens de payer, ton paiement est en sécurité : ne paie pas une deuxième fois. Vérifie ton réseau et réessaie.',
   strip: {
     table: 'Toute la table',
     open: (amount) => `${amount} à payer`,

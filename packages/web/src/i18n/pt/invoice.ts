@@ -22,6 +22,8 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
   mailedBefore: 'Já a tínhamos enviado para o teu e-mail.',
   need: 'Preciso de fatura',
   toCome: {
+    namelessTitle: 'A tua fatura espera os teus dados',
+    nameless: 'Passa de 3.000 €, e por lei leva nome e NIF. Sai assim que os indicares.',
     title: 'A tua fatura sai quando a conta ficar completa',
     text: 'Pagaste uma parte da mesa, sem escolher pratos. Quando a conta ficar completa ou fechar, vês a fatura aqui.',
     open: 'Já a podes pedir em teu nome ou no da tua empresa.',

@@ -8,6 +8,8 @@ export const PAY_TAB_MESSAGES: Messages<typeof spanish.PAY_TAB_MESSAGES> = {
   loading: 'A ver a conta…',
   failed: 'Não conseguimos ler a conta',
   failedText: 'Nada foi cobrado. Verifica a tua rede e tenta outra vez.',
+  returnFailedText:
+    'Se acabaste de pagar, o teu pagamento está seguro: não pagues outra vez. Verifica a tua rede e tenta de novo.',
   strip: {
     table: 'Toda a mesa',
     open: (amount) => `${amount} por pagar`,

@@ -1,5 +1,6 @@
 import {
   invoiceFromWire,
+  namelessFromWire,
   invoicingFromWire,
   paymentInvoicesFromWire,
   PERIOD_DAYS,
@@ -41,8 +42,13 @@ export function invoicesQuery(restaurantId: number, filter: InvoiceFilter) {
     queryKey: ['invoices', restaurantId, wanted],
     queryFn: async ({ pageParam }) => {
       const before = pageParam === null ? {} : { antes: String(pageParam) };
-      const { facturas, siguiente } = await call(listInvoices, { query: { ...wanted, ...before } });
-      return { invoices: facturas.map(invoiceFromWire), next: siguiente };
+      const answer = await call(listInvoices, { query: { ...wanted, ...before } });
+      const { facturas, siguiente, sinnombre = [] } = answer;
+      return {
+        invoices: facturas.map(invoiceFromWire),
+        next: siguiente,
+        nameless: sinnombre.map(namelessFromWire),
+      };
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,

@@ -37,6 +37,7 @@ import {
   type InvoiceFilter,
 } from './invoice-queries.ts';
 import css from './invoices-page.module.css';
+import { NamelessPayments } from './nameless-payments.tsx';
 import { replacementOf } from '../standing-invoices.ts';
 
 export function InvoicesPage() {
@@ -84,6 +85,12 @@ function Invoices({ restaurantId }: { restaurantId: number }) {
       {isEmpty && !isFiltered && staffMay && !isOwner && (
         <EmptyState title={copy.never} text={copy.neverStaff} />
       )}
+      <NamelessPayments
+        restaurantId={restaurantId}
+        payments={list.data?.pages[0]?.nameless ?? []}
+        mayName={staffMay?.('name-invoice') ?? false}
+        onNamed={({ invoiceId }) => opened.open(String(invoiceId))}
+      />
       {invoices.length > 0 && (
         <div className={classNames(css.days, isLoading && css.loading)} aria-busy={isLoading}>
           {byDay(invoices).map((day) => (

@@ -24,12 +24,12 @@ export function NameInvoiceDialog({
   onClose,
 }: NameInvoiceDialogProps) {
   const queryClient = useQueryClient();
-  const { invoiceId, number, totalCents, recipient } = invoice;
-  const amount = formatEuros(totalCents);
+  const { invoiceId, number, kind, totalCents, recipient } = invoice;
+  const correctText = kind === 'F3' ? copy.correctExchangedText : copy.correctText;
   return (
     <RecipientDialog
       title={recipient ? copy.correctTitle : copy.nameTitle}
-      text={recipient ? copy.correctText(number) : copy.nameText(number, amount)}
+      text={recipient ? correctText(number) : copy.nameText(number, formatEuros(totalCents))}
       recipient={recipient}
       onSend={async (sent) => {
         const input = { params: { id: invoiceId }, body: bodyOf(sent) };

@@ -408,7 +408,9 @@ function ResumeDialog({ restaurantId, way, open, onClose }: ResumeProps) {
 }
 
 /** What waits, and why it does. */
-function Sending({ recording: { pendientes, desde, incidencia } }: Pick<StageProps, 'recording'>) {
+function Sending({
+  recording: { pendientes, desde, incidencia, reparos },
+}: Pick<StageProps, 'recording'>) {
   const id = useId();
   const waits =
     desde === null ? null : copy.state.waiting(pendientes, describeSince(Date.parse(desde)));
@@ -418,7 +420,10 @@ function Sending({ recording: { pendientes, desde, incidencia } }: Pick<StagePro
         {copy.state.title}
       </h2>
       {pendientes === 0 ? (
-        <Notice tone="success" title={copy.state.allSent} />
+        <Notice
+          tone={reparos.length === 0 ? 'success' : 'wait'}
+          title={reparos.length === 0 ? copy.state.allSent : copy.state.sentWithRemarks}
+        />
       ) : (
         <Notice title={waits}>{incidencia === null && copy.state.alone}</Notice>
       )}

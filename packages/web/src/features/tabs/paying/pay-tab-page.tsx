@@ -68,7 +68,7 @@ export function PayTabPage({ products }: { products: readonly Product[] }) {
       {place.isError && !place.data && (
         <ErrorState
           title={copy.failed}
-          text={copy.failedText}
+          text={isReturn ? copy.returnFailedText : copy.failedText}
           pending={place.isFetching}
           onRetry={() => void place.refetch()}
         />
