@@ -355,5 +355,21 @@ test('whoever pays what, in whatever order, the invoices add up to the orders, c
         }
       }
     }),
+    // Three cents of a rest of four would have a cent of VAT, where none is left.
+    {
+      examples: [
+        [
+          {
+            eaten: [
+              { cents: 4, vatPercent: 21, payer: 3 },
+              { cents: 1_092, vatPercent: 21, payer: 0 },
+              { cents: 1, vatPercent: 10, payer: 0 },
+            ],
+            onAccount: [2, 1],
+            together: false,
+          },
+        ],
+      ],
+    },
   );
 });

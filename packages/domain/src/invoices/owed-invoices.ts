@@ -304,10 +304,17 @@ function take(left: readonly VatBand[], cents: Cents, ordered: readonly VatBand[
   return addVatBands(
     open.flatMap((band, index) => {
       const grossCents = parts[index] ?? 0;
-      if (grossCents === band.grossCents) return band;
-      return vatBands([{ vatPercent: band.vatPercent, grossCents }]);
+      return grossCents === band.grossCents ? band : partOf(band, grossCents);
     }),
   );
+}
+
+/** A part with its VAT, by its rate but for what would leave a rest below zero of either. */
+function partOf({ vatPercent, netCents, vatCents }: VatBand, grossCents: Cents): VatBand {
+  const [byRate] = vatBands([{ vatPercent, grossCents }]);
+  const least = Math.max(0, grossCents - netCents);
+  const vat = Math.max(least, Math.min(byRate?.vatCents ?? 0, vatCents));
+  return { vatPercent, grossCents, netCents: grossCents - vat, vatCents: vat };
 }
 
 /** What a payment pays now, less what its invoices say; nothing where they say the same. */

@@ -146,7 +146,7 @@ function planCategory(
   all: readonly CategoryEntry[],
   meant: Meant,
 ): PlannedCategory {
-  const current = meant.get(entry)?.[0] ?? null;
+  const current = currentOf(entry, meant);
   const { name } = entry;
   const before: NewCategory = current ?? {
     ...PLAIN_CATEGORY,
@@ -173,10 +173,17 @@ function planCategory(
   return { row: entry.row, name: result.name, outcome, current, result, changes, problems };
 }
 
+/** Of several with one name, one that is shown or hidden as the file has it. */
+function currentOf(entry: CategoryEntry, meant: Meant): Category | null {
+  const candidates = meant.get(entry) ?? [];
+  const { isActive } = entry.says;
+  return candidates.find((one) => one.isActive === isActive) ?? candidates[0] ?? null;
+}
+
 /** The menu itself may have two categories with the same name. */
 function areTwo(one: CategoryEntry, other: CategoryEntry, meant: Meant): boolean {
-  const [first, second] = [meant.get(one)?.[0], meant.get(other)?.[0]];
-  return first !== undefined && second !== undefined && first !== second;
+  const [first, second] = [currentOf(one, meant), currentOf(other, meant)];
+  return first !== null && second !== null && first !== second;
 }
 
 interface Surroundings {

@@ -49,7 +49,10 @@ function drawInvoice(paper: Paper, invoice: Invoice, qr: string | null): void {
   }
   paper.rule();
   for (const line of invoice.lines) {
-    paper.row(`${line.quantity} × ${line.name}`, formatEuros(line.grossCents));
+    paper.row(
+      `${String(line.quantity).replace('-', '−')} × ${line.name}`,
+      formatEuros(line.grossCents),
+    );
     if (Math.abs(line.quantity) > 1) {
       paper.text(`${formatEuros(line.unitGrossCents)} la unidad`, { ...SMALL, size: 7 });
     }

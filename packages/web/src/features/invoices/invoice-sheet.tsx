@@ -68,7 +68,7 @@ export function InvoiceSheet({
           // Its lines never change, so the index works as the key.
           <Row
             key={index}
-            name={`${line.quantity} × ${line.name}`}
+            name={`${String(line.quantity).replace('-', '−')} × ${line.name}`}
             detail={Math.abs(line.quantity) > 1 ? words.each(euros(line.unitGrossCents)) : null}
           >
             {euros(line.grossCents)}

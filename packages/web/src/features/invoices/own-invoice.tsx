@@ -93,19 +93,31 @@ interface AskForInvoiceProps {
   paymentNumber: number;
   label: string;
   recipient: Recipient | null;
+  isForLater?: boolean;
 }
 
-function AskForInvoice({ paymentNumber, label, recipient }: AskForInvoiceProps) {
+function AskForInvoice({
+  paymentNumber,
+  label,
+  recipient,
+  isForLater = false,
+}: AskForInvoiceProps) {
   const copy = useMessages(INVOICE_MESSAGES).form;
   const queryClient = useQueryClient();
   const { show } = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
   const send = async ({ name, taxId, address }: Recipient) => {
+    const readAgain = async () =>
+      queryClient.invalidateQueries({ queryKey: ownInvoicesKey(paymentNumber) });
     const { factura } = await call(askForInvoice, {
       params: { id: paymentNumber },
       body: { nombre: name, nif: taxId, direccion: address },
+    }).catch(async (error: unknown) => {
+      // Somebody else may have had it issued in another name meanwhile.
+      await readAgain();
+      throw error;
     });
-    await queryClient.invalidateQueries({ queryKey: ownInvoicesKey(paymentNumber) });
+    await readAgain();
     setIsConfirming(false);
     show({ text: factura ? copy.done(factura.numero) : copy.later, tone: 'success' });
   };
@@ -123,6 +135,7 @@ function AskForInvoice({ paymentNumber, label, recipient }: AskForInvoiceProps) 
         <LateDialog>
           <RecipientDialog
             recipient={recipient}
+            isForLater={isForLater}
             onSend={send}
             onClose={() => setIsConfirming(false)}
           />
@@ -152,6 +165,7 @@ export function InvoiceToCome({ paymentNumber, known, isOpen = false }: InvoiceT
           paymentNumber={paymentNumber}
           label={recipient ? copy.change : need}
           recipient={recipient}
+          isForLater={!isNameless}
         />
       }
     >

@@ -30,6 +30,8 @@ interface RecipientDialogProps {
   text?: ReactNode;
   /** What was said before. */
   recipient?: Recipient | null;
+  /** No invoice is made yet: the data are kept for it. */
+  isForLater?: boolean;
   onSend: (recipient: Recipient) => Promise<void>;
   onClose: () => void;
 }
@@ -46,7 +48,13 @@ export function RecipientDialog({ title, onClose, ...form }: RecipientDialogProp
 
 const NOBODY: Recipient = { name: '', taxId: '', address: '' };
 
-function RecipientForm({ text, recipient, onSend, onClose }: Omit<RecipientDialogProps, 'title'>) {
+function RecipientForm({
+  text,
+  recipient,
+  isForLater = false,
+  onSend,
+  onClose,
+}: Omit<RecipientDialogProps, 'title'>) {
   const { form: copy, faults } = useMessages(INVOICE_MESSAGES);
   /** The rule's fault in the reader's language. */
   const told = (rule: FieldRule) => (value: string) => {
@@ -68,7 +76,7 @@ function RecipientForm({ text, recipient, onSend, onClose }: Omit<RecipientDialo
   return (
     <FormShell
       {...form.shell}
-      submitLabel={copy.submit}
+      submitLabel={isForLater ? copy.keep : copy.submit}
       secondary={
         <Button variant="outline" size="big" onClick={onClose}>
           {copy.cancel}

@@ -97,11 +97,11 @@ function open(told: AnswerOf<typeof listInvoices>, answer: unknown, payment = PA
   return sent;
 }
 
-async function fillIn() {
+async function fillIn(submit: string) {
   await userEvent.type(screen.getByLabelText('Nombre o razón social'), CLIENT.nombre);
   await userEvent.type(screen.getByLabelText('NIF'), CLIENT.nif);
   await userEvent.type(screen.getByLabelText('Domicilio'), CLIENT.direccion);
-  await userEvent.click(screen.getByRole('button', { name: 'Hacer la factura' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
 }
 
 const COMPANY = /^Factura a nombre de empresa/;
@@ -110,7 +110,7 @@ test('a payment under way is asked for in a company’s name before it has its i
   const paying = { ...PAYMENT, state: 'open', form: 'online' } as ToldPayment;
   const sent = open({ ...none, saldra: true, cliente: null }, { factura: null }, paying);
   await userEvent.click(await screen.findByRole('button', { name: COMPANY }));
-  await fillIn();
+  await fillIn('Guardar los datos');
   expect(sent).toEqual([['/api/shop/cuentas/17/pagos/41/factura', CLIENT]]);
   await screen.findByText('La factura saldrá a nombre de Imprenta Ruiz SL.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -127,14 +127,14 @@ test('what was asked for before is shown, to be put right', async () => {
 test('an invoice that has come meanwhile is shown in that name', async () => {
   open({ ...none, saldra: true, cliente: null }, { factura: FULL });
   await userEvent.click(await screen.findByRole('button', { name: COMPANY }));
-  await fillIn();
+  await fillIn('Guardar los datos');
   await screen.findByText(`Factura ${FULL.numero} hecha.`);
 });
 
 test('a simplified one is replaced by one in that name', async () => {
   const sent = open({ ...none, facturas: [TICKET] }, FULL);
   await userEvent.click(await screen.findByRole('button', { name: COMPANY }));
-  await fillIn();
+  await fillIn('Hacer la factura');
   expect(sent.map(([path]) => path)).toEqual([`/api/shop/facturas/${TICKET.idfactura}/empresa`]);
 });
 

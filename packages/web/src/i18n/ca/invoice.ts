@@ -39,6 +39,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     address: 'Domicili',
     addressHint: 'Carrer i número, codi postal i ciutat.',
     submit: 'Fer la factura',
+    keep: 'Desar les dades',
     cancel: 'Tornar',
     done: (number) => `Factura ${number} feta.`,
     later: 'Sortirà amb aquestes dades quan es completi el compte.',

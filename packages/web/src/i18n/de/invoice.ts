@@ -40,6 +40,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     address: 'Anschrift',
     addressHint: 'Straße und Hausnummer, Postleitzahl und Ort.',
     submit: 'Rechnung erstellen',
+    keep: 'Angaben speichern',
     cancel: 'Zurück',
     done: (number) => `Rechnung ${number} ist erstellt.`,
     later: 'Sie kommt mit diesen Angaben, sobald alles bezahlt ist.',

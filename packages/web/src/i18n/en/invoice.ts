@@ -40,6 +40,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     address: 'Address',
     addressHint: 'Street and number, postcode and town.',
     submit: 'Make the invoice',
+    keep: 'Save the details',
     cancel: 'Back',
     done: (number) => `Invoice ${number} is made.`,
     later: 'It will come with these details when the bill is complete.',

@@ -40,6 +40,7 @@ export const INVOICE_MESSAGES = {
     address: 'Domicilio',
     addressHint: 'Calle y número, código postal y ciudad.',
     submit: 'Hacer la factura',
+    keep: 'Guardar los datos',
     cancel: 'Volver',
     done: (number: string) => `Factura ${number} hecha.`,
     later: 'Saldrá con estos datos cuando se complete la cuenta.',

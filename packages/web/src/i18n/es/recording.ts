@@ -19,12 +19,21 @@ export const RECORDING_MESSAGES = {
     title: 'Servicio de pruebas',
     text: 'Nada de lo que se envía aquí cuenta: va al servicio de pruebas de Hacienda.',
   },
+  news: {
+    stopped: 'No salen facturas: la facturación está parada.',
+    remarks: (count: number) =>
+      count === 1
+        ? 'Hacienda pone reparos a una factura.'
+        : `Hacienda pone reparos a ${count} facturas.`,
+    certificate: 'Tu certificado caduca pronto, o ya ha caducado.',
+    see: 'Ver VERI*FACTU',
+  },
   law: 'Declaración responsable del programa',
   off: {
     points: [
       'Cada factura se comunica a Hacienda en cuanto sale.',
       'Tus clientes ven en ella un QR para comprobarla.',
-      'Una vez activado, no hay vuelta atrás hasta que acabe el año.',
+      'Una vez activado fuera de las pruebas, no hay vuelta atrás hasta que acabe el año.',
     ],
     obstacle: 'Así no se puede activar',
     invoicing: 'Ver tus datos en «Facturación»',

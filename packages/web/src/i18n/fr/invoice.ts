@@ -40,6 +40,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     address: 'Adresse',
     addressHint: 'Rue et numéro, code postal et ville.',
     submit: 'Faire la facture',
+    keep: 'Enregistrer les données',
     cancel: 'Retour',
     done: (number) => `La facture ${number} est faite.`,
     later: 'Elle sortira avec ces données quand l’addition sera complète.',

@@ -39,6 +39,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     address: 'Morada',
     addressHint: 'Rua e número, código postal e cidade.',
     submit: 'Fazer a fatura',
+    keep: 'Guardar os dados',
     cancel: 'Voltar',
     done: (number) => `Fatura ${number} feita.`,
     later: 'Sai com estes dados quando a conta ficar completa.',

@@ -74,6 +74,8 @@ const menu: fc.Arbitrary<WholeMenu> = fc
   .map(({ drawn, made }) => {
     const categories = drawn.map((one, index): Category => ({
       ...one,
+      // A sheet knows categories by their names: of two with one name it cannot hide the other.
+      isActive: drawn.find((other) => nameKey(other.name) === nameKey(one.name))?.isActive ?? true,
       categoryId: index + 11,
       restaurantId: RESTAURANT,
       imageUrl: '',
@@ -143,6 +145,17 @@ describe('a menu that is exported and imported again', () => {
         expect(back.unused).toEqual([]);
       }),
     );
+  });
+
+  test('as a sheet leaves a hidden category alone that is called as one with products', () => {
+    const [whole] = fc.sample(menu, { numRuns: 1, seed: 7 });
+    const [hidden] = whole!.categories;
+    const shown = { ...hidden!, categoryId: 90, position: 1, isActive: true };
+    const now = {
+      categories: [{ ...hidden!, isActive: false }, shown],
+      products: whole!.products.map((one) => ({ ...one, categoryId: 90 })),
+    };
+    expect(changesNothing(plan(menuCsv(now), now))).toBe(true);
   });
 
   test('as JSON is the same menu, whatever it contains', () => {

@@ -38,6 +38,7 @@ import {
 } from './invoice-queries.ts';
 import css from './invoices-page.module.css';
 import { NamelessPayments } from './nameless-payments.tsx';
+import { RecordingNews } from './recording-news.tsx';
 import { replacementOf } from '../standing-invoices.ts';
 
 export function InvoicesPage() {
@@ -85,6 +86,7 @@ function Invoices({ restaurantId }: { restaurantId: number }) {
       {isEmpty && !isFiltered && staffMay && !isOwner && (
         <EmptyState title={copy.never} text={copy.neverStaff} />
       )}
+      {isOwner && <RecordingNews restaurantId={restaurantId} />}
       <NamelessPayments
         restaurantId={restaurantId}
         payments={list.data?.pages[0]?.nameless ?? []}

@@ -47,6 +47,8 @@ interface AskForInvoiceDialogProps extends Omit<NameInvoiceDialogProps, 'invoice
   paymentNumber: number;
   /** What was said before. */
   recipient: Recipient | null;
+  /** Its invoice is made as soon as somebody says it. */
+  isNameless?: boolean;
 }
 
 /** Says in whose name a payment's invoice is to be that is still to come; it may be there by now. */
@@ -55,6 +57,7 @@ export function AskForInvoiceDialog({
   tabId,
   paymentNumber,
   recipient,
+  isNameless = false,
   onNamed,
   onClose,
 }: AskForInvoiceDialogProps) {
@@ -65,6 +68,7 @@ export function AskForInvoiceDialog({
       title={copy.nameTitle}
       text={copy.askText}
       recipient={recipient}
+      isForLater={!isNameless}
       onSend={async (sent) => {
         const params = { id: tabId, idpago: paymentNumber };
         const { factura } = await call(askForInvoiceAtTable, { params, body: bodyOf(sent) });

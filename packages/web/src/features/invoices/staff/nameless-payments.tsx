@@ -51,6 +51,7 @@ export function NamelessPayments({
           tabId={named.tabId}
           paymentNumber={named.paymentNumber}
           recipient={null}
+          isNameless
           onNamed={(full) => {
             setNamed(null);
             onNamed(full);

@@ -1,4 +1,5 @@
 import {
+  amendRecords,
   changeInvoicing,
   checkRecords,
   COOKIES,
@@ -13,6 +14,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast.tsx';
+import { RecordingNews } from './recording-news.tsx';
 import { RecordingPage } from './recording-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -194,4 +196,50 @@ it.each([
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar la cadena' }));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+const REMARK: Recording['reparos'][number] = {
+  registro: 4,
+  idfactura: 4,
+  numero: 'T2026-000004',
+  estado: 'rechazado',
+  codigo: 1108,
+  cuando: '2026-11-27T13:20:00.000Z',
+  texto: 'Hacienda no reconoce el NIF o la razón social de tu restaurante.',
+  consejo: 'Vuelve a enviar el registro.',
+  remedio: 'subsanar',
+};
+
+it('has what the agency refused told again at once, and sends to whoever is named wrongly', async () => {
+  const named = { ...REMARK, registro: 5, numero: 'F2026-000001', remedio: 'corregir' as const };
+  const refused = { ...RECORDING, reparos: [named, REMARK] };
+  const sent = open(ON, refused, () => Response.json({ ...RECORDING, reparos: [named] }));
+  const link = await screen.findByRole('link', {
+    name: 'Corregir los datos de la factura F2026-000001',
+  });
+  expect(link.getAttribute('href')).toBe('/restaurants/facturas?factura=4');
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a enviar el registro' }));
+  expect(await screen.findByText('El registro se enviará otra vez.')).toBeDefined();
+  expect(sent).toEqual([{ path: `/api${amendRecords.path}`, body: null }]);
+  expect(screen.queryByRole('button', { name: 'Volver a enviar el registro' })).toBeNull();
+});
+
+it('is told of beside the invoices where it needs their owner, and not otherwise', async () => {
+  const show = (recording: Recording) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json(path === `/api${readInvoicing.path}` ? ON : recording),
+    );
+    return render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RecordingNews restaurantId={1001} />
+        <p>Facturas</p>
+      </QueryClientProvider>,
+    );
+  };
+  const { unmount } = show({ ...RECORDING, reparos: [REMARK, { ...REMARK, registro: 5 }] });
+  expect(await screen.findByText('Hacienda pone reparos a 2 facturas.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver VERI*FACTU' })).toBeDefined();
+  unmount();
+  show(RECORDING);
+  await expect.poll(() => screen.queryByText(/Hacienda/)).toBeNull();
 });
