@@ -1,6 +1,16 @@
 import { grossOf } from '../money/entries.ts';
 import type { Invoice } from './invoice.ts';
 
+/** Of a payment's invoices, in whatever order, those that no other stands in for; in the same order. */
+export function standingOf<One extends Pick<Invoice, 'number' | 'replaces'>>(
+  invoices: readonly One[],
+): One[] {
+  const replaced = new Set(
+    invoices.flatMap(({ replaces }) => replaces.map(({ number }) => number)),
+  );
+  return invoices.filter(({ number }) => !replaced.has(number));
+}
+
 type Issued = Pick<Invoice, 'corrects' | 'bands'>;
 
 /**

@@ -190,3 +190,8 @@ function paymentOf(order: Order): ReceiptPayment {
   if (leftCents === 0) return 'paidAtTable';
   return payment === 'pending' ? 'unfinished' : 'atTable';
 }
+
+/** '2 × Rabo de toro'; what was taken back with the sign that amounts below zero have. */
+export function lineLabel({ quantity, name }: Pick<ReceiptLine, 'quantity' | 'name'>): string {
+  return `${String(quantity).replace('-', '−')} × ${name}`;
+}

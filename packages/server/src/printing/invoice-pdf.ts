@@ -2,6 +2,7 @@ import {
   formatEuros,
   invoiceKindLabel,
   invoiceReferences,
+  lineLabel,
   shortName,
   spanishDate,
   tableLabel,
@@ -49,10 +50,7 @@ function drawInvoice(paper: Paper, invoice: Invoice, qr: string | null): void {
   }
   paper.rule();
   for (const line of invoice.lines) {
-    paper.row(
-      `${String(line.quantity).replace('-', '−')} × ${line.name}`,
-      formatEuros(line.grossCents),
-    );
+    paper.row(lineLabel(line), formatEuros(line.grossCents));
     if (Math.abs(line.quantity) > 1) {
       paper.text(`${formatEuros(line.unitGrossCents)} la unidad`, { ...SMALL, size: 7 });
     }

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
-import { findInvoice, lockInvoicing } from './invoice-queries.ts';
+import { lockInvoicing, mapInvoices } from './invoice-queries.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { listRemarks, type Remark } from './sending-queries.ts';
 
@@ -30,8 +30,10 @@ export async function amendRecords(db: Database, by: Author): Promise<void> {
     const remarks = await listRemarks(tx, restaurantId, MOST_AT_ONCE);
     const { legalName } = await loadRestaurant(tx, restaurantId);
     const amended = remarks.toReversed().filter((remark) => canBeAmended(remark, chain));
+    const ids = amended.map(({ invoiceId }) => invoiceId);
+    const invoices = await mapInvoices(tx, restaurantId, ids);
     for (const { invoiceId, isRegistered, state } of amended) {
-      const invoice = await findInvoice(tx, restaurantId, invoiceId);
+      const invoice = invoices.get(invoiceId);
       if (!invoice) throw new AppError('not_found');
       const holding = { isRegistered, wasRefused: state === 'refused' };
       const amends = { holding, legalName };

@@ -17,9 +17,8 @@ export interface Invoicing {
   mode: InvoicingMode;
   /** Which of the restaurants of its tax number it is, from 1. */
   site: number;
-  /** Money that came before is told by no invoice; what was begun after this payment did not, whatever the clock says. */
+  /** Money that came before is told by no invoice. */
   since: Date;
-  sincePayment: number | null;
   /** The chain of records that is written, and how many it has; 0 where there never was one. */
   chain: number;
   records: number;
@@ -32,7 +31,7 @@ export interface Invoicing {
   stoppedAt: Date | null;
 }
 
-const INVOICING_COLUMNS = `mode, site, since, since_payment as "sincePayment", chain, records, environment,
+const INVOICING_COLUMNS = `mode, site, since, chain, records, environment,
   recording_since as "recordingSince", system, stopped, stopped_at as "stoppedAt"`;
 const INVOICING = `select ${INVOICING_COLUMNS} from invoicing where restaurant_id = $1`;
 
@@ -135,6 +134,9 @@ export async function beginChain(
   return row;
 }
 
+/** Whether a payment's money came since: what was begun after the newest of then did, whatever the clock says. */
+const CAME_SINCE = 'coalesce(p.settled_at >= i.since or p.payment_number > i.since_payment, false)';
+
 /** A payment, as far as it matters which invoice it is to have. */
 export interface PaymentToInvoice {
   paymentNumber: number;
@@ -148,7 +150,6 @@ export interface PaymentToInvoice {
 export async function listPaymentsOfTab(
   db: Queryable,
   { restaurantId, tabId }: TabKey,
-  { mode, since, sincePayment }: Pick<Invoicing, 'mode' | 'since' | 'sincePayment'>,
 ): Promise<PaymentToInvoice[]> {
   return db.query<PaymentToInvoice>(
     `with own as (
@@ -161,12 +162,12 @@ export async function listPaymentsOfTab(
        where o.restaurant_id = $1 and o.tab_id = $2
      )
      select p.payment_number as "paymentNumber", r.recipient,
-       $4 <> 'none' and p.state = 'paid'
-         and (p.settled_at >= $3 or p.payment_number > coalesce($5, 2147483647)) as "isToTell"
+       i.mode <> 'none' and p.state = 'paid' and ${CAME_SINCE} as "isToTell"
      from own join payments p on p.restaurant_id = $1 and p.payment_number = own.payment_number
+     join invoicing i on i.restaurant_id = p.restaurant_id
      left join invoice_recipients r
        on r.restaurant_id = p.restaurant_id and r.payment_number = p.payment_number`,
-    [restaurantId, tabId, since, mode, sincePayment],
+    [restaurantId, tabId],
   );
 }
 
@@ -181,8 +182,7 @@ export async function listNameless(
        p.settled_at as "settledAt", p.amount_cents - p.tip_cents as cents
      from invoicing i
      join payments p on p.restaurant_id = i.restaurant_id and p.state = 'paid'
-       and p.amount_cents - p.tip_cents > $2
-       and (p.settled_at >= i.since or p.payment_number > i.since_payment)
+       and p.amount_cents - p.tip_cents > $2 and ${CAME_SINCE}
      left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
      join tabs t on t.restaurant_id = p.restaurant_id and t.tab_id = coalesce(p.tab_id, o.tab_id)
      where i.restaurant_id = $1 and i.mode <> 'none' and p.restaurant_id = $1
@@ -349,9 +349,10 @@ export async function mapInvoices(
 }
 
 export interface InvoicedPayment {
-  paymentNumber: number;
   /** When its money came; null if it has not. */
   settledAt: Date | null;
+  /** Whether it came since its restaurant invoices. */
+  cameSince: boolean;
   /** Whether it still may. */
   isUnderWay: boolean;
   /** In which it counts. */
@@ -364,10 +365,11 @@ export async function findPayment(
   { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
 ): Promise<InvoicedPayment | null> {
   const [row] = await db.query<InvoicedPayment>(
-    `select p.payment_number as "paymentNumber", p.settled_at as "settledAt",
+    `select p.settled_at as "settledAt", ${CAME_SINCE} as "cameSince",
        p.state in ('starting', 'open') and p.released_at is null as "isUnderWay",
        coalesce(p.tab_id, o.tab_id) as "tabId",
        coalesce(p.visit_id, o.visit_id) as "visitId" from payments p
+     left join invoicing i on i.restaurant_id = p.restaurant_id
      left join orders o on o.restaurant_id = p.restaurant_id and o.order_id = p.order_id
      where p.restaurant_id = $1 and p.payment_number = $2`,
     [restaurantId, paymentNumber],

@@ -34,7 +34,7 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<Invoi
   const { restaurantId } = key;
   const invoicing = await lockInvoicing(tx, restaurantId);
   if (!invoicing || invoicing.stopped !== null) return [];
-  const payments = await listPaymentsOfTab(tx, key, invoicing);
+  const payments = await listPaymentsOfTab(tx, key);
   const paymentNumbers = payments.map(({ paymentNumber }) => paymentNumber);
   const others = await listOtherTabs(tx, key, paymentNumbers);
   const tabs = await readTabs(tx, restaurantId, [key.tabId, ...others]);

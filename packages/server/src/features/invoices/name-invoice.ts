@@ -90,10 +90,7 @@ export async function readComing(
 /** Whether a payment is under way, or its money came, since its restaurant invoices. */
 function isToInvoice(invoicing: Invoicing | null, payment: InvoicedPayment | null): boolean {
   if (!invoicing || invoicing.mode === 'none' || !payment) return false;
-  if (payment.settledAt === null) return payment.isUnderWay;
-  const { since, sincePayment } = invoicing;
-  if (sincePayment !== null && payment.paymentNumber > sincePayment) return true;
-  return payment.settledAt >= since;
+  return payment.settledAt === null ? payment.isUnderWay : payment.cameSince;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Invoice } from '@simplato/domain';
+import { standingOf, type Invoice } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { ANY_INVOICE, listInvoices, listStanding } from './invoice-queries.ts';
 
@@ -22,7 +22,5 @@ export async function listStandingAsOf(
   newestId: number,
 ): Promise<Invoice[]> {
   const filter = { ...ANY_INVOICE, paymentNumber, before: newestId + 1 };
-  const all = await listInvoices(db, restaurantId, filter, null);
-  const replaced = new Set(all.flatMap(({ replaces }) => replaces.map(({ number }) => number)));
-  return all.filter(({ number }) => !replaced.has(number)).toReversed();
+  return standingOf(await listInvoices(db, restaurantId, filter, null)).toReversed();
 }

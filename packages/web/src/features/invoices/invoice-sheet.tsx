@@ -1,5 +1,12 @@
 import type { ToldInvoice } from '@simplato/contract';
-import { shortName, spanishDate, tableLabel, wallTime, type Cents } from '@simplato/domain';
+import {
+  lineLabel,
+  shortName,
+  spanishDate,
+  tableLabel,
+  wallTime,
+  type Cents,
+} from '@simplato/domain';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useEuros, useLanguage, useMessages } from '../../i18n/i18n-context.ts';
 import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
@@ -68,7 +75,7 @@ export function InvoiceSheet({
           // Its lines never change, so the index works as the key.
           <Row
             key={index}
-            name={`${String(line.quantity).replace('-', '−')} × ${line.name}`}
+            name={lineLabel(line)}
             detail={Math.abs(line.quantity) > 1 ? words.each(euros(line.unitGrossCents)) : null}
           >
             {euros(line.grossCents)}

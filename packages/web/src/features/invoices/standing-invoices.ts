@@ -1,11 +1,9 @@
 import type { ToldInvoice } from '@simplato/contract';
-import { saleAndChanges, saleOf } from '@simplato/domain';
+import { saleAndChanges, saleOf, standingOf } from '@simplato/domain';
 
 /** Of a payment's invoices, in whatever order, those that no other stands in for; the oldest first. */
 export function standingInvoices(invoices: readonly ToldInvoice[]): ToldInvoice[] {
-  return invoices
-    .filter((one) => replacementOf(one, invoices) === null)
-    .toSorted((one, other) => one.invoiceId - other.invoiceId);
+  return standingOf(invoices).toSorted((one, other) => one.invoiceId - other.invoiceId);
 }
 
 /** What was sold, and not what corrects it; null while there is none. */
