@@ -297,6 +297,30 @@ test('the owner alone changes the board’s settings, and every tablet follows t
   });
 });
 
+test('a board that was without a network asks only for what has changed meanwhile', async ({
+  restaurant,
+  kitchen,
+}) => {
+  for (const table of ['1', '2', '3']) await restaurant.order(table, { 'Rabo de toro': 1 });
+  await expectBoard(kitchen, { [EN_CURSO]: [1, 2, 3] });
+  await kitchen.context().setOffline(true);
+  await expect(kitchen.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeVisible();
+  await restaurant.staff.advance(1, 'PREPARING');
+  await restaurant.order('4', { Refresco: 1 });
+  const read: (number | 'all')[] = [];
+  kitchen.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('/orders/byIdenterprise')) read.push('all');
+    if (!pathname.endsWith('/orders/cambiados')) return;
+    const { pedidos } = (await response.json()) as { pedidos: OrderWire[] };
+    read.push(...pedidos.map(({ idorder }) => idorder));
+  });
+  await kitchen.context().setOffline(false);
+  await expectLive(kitchen);
+  await expectBoard(kitchen, { [EN_CURSO]: [2, 3, 4], [EN_PREPARACION]: [1] });
+  expect(read).toEqual([1, 4]);
+});
+
 test('the bar of a station is one row of whole words, none of them beyond its end', async ({
   restaurant,
   kitchen,

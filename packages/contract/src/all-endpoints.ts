@@ -55,7 +55,14 @@ import {
 import { acceptWeight, acceptWeightByPin, weighLine } from './weighing.ts';
 import { sendEmail } from './mailer.ts';
 import { streamOrders, streamOwnOrders } from './order-streams.ts';
-import { advanceOrder, listOrders, listOwnOrders, placeOrder, undoStep } from './orders.ts';
+import {
+  advanceOrder,
+  listMissedOrders,
+  listOrders,
+  listOwnOrders,
+  placeOrder,
+  undoStep,
+} from './orders.ts';
 import {
   endDinerSessions,
   endStaffSessions,
@@ -282,6 +289,7 @@ const ENDPOINTS = {
   importMenuFile,
   placeOrder,
   listOrders,
+  listMissedOrders,
   advanceOrder,
   undoStep,
   weighLine,

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
+import { eventNumber } from './wire-fields.ts';
 
 /**
  * Events of a stream. `order` carries the order as that event left it, with the event's number as
@@ -37,9 +38,9 @@ export const KITCHEN_SCREEN = 'cocina';
 
 const query = z.object({
   /** For a browser that opens a new EventSource and cannot send Last-Event-ID. */
-  desde: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  desde: z.optional(eventNumber),
 });
-const headers = z.object({ 'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
+const headers = z.object({ 'last-event-id': z.optional(eventNumber) });
 
 export const streamOrders = defineEndpoint(staffEndpoints.streamOrders, {
   summary:

@@ -14,7 +14,7 @@ import { PAYMENT_WIRE, STEP_STATUS_WIRE } from './order-status-wire.ts';
 import { orderExample, orderWire } from './order-wire.ts';
 import { productFactsWire } from './product-facts-wire.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
-import { id, idParam, moneyInput, text } from './wire-fields.ts';
+import { eventNumber, id, idParam, moneyInput, text } from './wire-fields.ts';
 
 const chosenOptions = z.array(id).check(
   z.maxLength(OPTION_LIMITS.groups * OPTION_LIMITS.options),
@@ -154,6 +154,16 @@ export const listOrders = defineEndpoint(staffEndpoints.listOrders, {
   answers: { 200: z.array(orderWire) },
   errors: [],
   example: { answer: [orderExample] },
+});
+
+export const listMissedOrders = defineEndpoint(staffEndpoints.listMissedOrders, {
+  summary:
+    'Los pedidos que han cambiado desde un evento, ellos o el dinero de su cuenta, también los que ya no están abiertos. ' +
+    'Null si son demasiados o el evento no existe: entonces se lee la lista entera.',
+  query: z.object({ desde: eventNumber }),
+  answers: { 200: z.object({ pedidos: z.nullable(z.array(orderWire)) }) },
+  errors: [],
+  example: { query: { desde: 412 }, answer: { pedidos: [orderExample] } },
 });
 
 /** Takes the order whole or in part; whatever else of it is sent, only the status changes. */

@@ -85,6 +85,7 @@ export const importMenuFile = endpoint('POST', '/shop/carta/importar', 'manage-m
 
 // orders.ts
 export const listOrders = endpoint('GET', '/shop/orders/byIdenterprise', 'read-orders');
+export const listMissedOrders = endpoint('GET', '/shop/orders/cambiados', 'read-orders');
 export const advanceOrder = endpoint('PUT', '/shop/orders', 'advance-order');
 export const undoStep = endpoint('POST', '/shop/orders/:id/deshacer', 'advance-order');
 

@@ -12,6 +12,11 @@ export const idParam = z.pipe(
     id,
   ),
 );
+/** Of an event, as a stream numbers it. */
+export const eventNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
 /** A row's version in an address: the deletion is refused if the row has changed since. */
 export const versionQuery = z.optional(idParam);
 /** A sorted list of ids, without duplicates. */

@@ -10,6 +10,7 @@ import {
   listCorrections,
   listInvoices,
   listMenuRelations,
+  listMissedOrders,
   listOrders,
   listOwnInvoices,
   listPrintedBills,
@@ -211,6 +212,7 @@ describe('the headers of every answer', () => {
     [listCorrections, days],
     [readPeriod, days],
     [readPromises, days],
+    [listMissedOrders, { desde: '0' }],
     [readWaits, { productos: '1' }],
   ]);
 

@@ -1,4 +1,13 @@
-import { advanceOrder, listOrders, listOwnOrders, placeOrder } from '@simplato/contract';
+import {
+  advanceOrder,
+  cancelOrder,
+  chargeTab,
+  listMissedOrders,
+  listOrders,
+  listOwnOrders,
+  placeOrder,
+  readOwnTab,
+} from '@simplato/contract';
 import { serve } from '@simplato/test-kit';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -39,6 +48,73 @@ describe('the board', () => {
     const [restaurant, other] = [await testApp.openRestaurant(), await testApp.openRestaurant()];
     await (await restaurant.seat()).call(placeOrder, { body: restaurant.order({ agua: 1 }) });
     expect(await (await other.logIn()).call(listOrders)).toEqual([]);
+  });
+});
+
+describe('what a board has missed since an event', () => {
+  const openBoard = async () => {
+    const restaurant = await testApp.openRestaurant();
+    const staff = await restaurant.logIn();
+    const missed = async (desde: number) =>
+      (await staff.call(listMissedOrders, { query: { desde: String(desde) } })).pedidos;
+    const order = async (table: string) =>
+      (await restaurant.seat(table)).call(placeOrder, { body: restaurant.order({ agua: 1 }) });
+    return { restaurant, staff, missed, order };
+  };
+
+  test('are the orders that have changed since, also those that have left it, as they are now', async () => {
+    const { staff, missed, order } = await openBoard();
+    const closed = await order('1');
+    const cancelled = await order('2');
+    const untouched = await order('3');
+    expect(await missed(untouched.evento)).toEqual([]);
+    const placed = await order('4');
+    await serve(staff, closed.idorder, 'CLOSED');
+    const params = { id: cancelled.idorder };
+    await staff.call(cancelOrder, { params, body: { motivo: 'Se han ido' } });
+    const listed = await missed(untouched.evento);
+    expect(listed?.map(({ idorder, status }) => [idorder, status])).toEqual([
+      [closed.idorder, 'CLOSED'],
+      [cancelled.idorder, 'CANCELLED'],
+      [placed.idorder, 'READY'],
+    ]);
+    expect(listed?.at(-1)).toEqual(placed);
+    const last = Math.max(...listed!.map(({ evento }) => evento));
+    expect(await missed(last)).toEqual([]);
+  });
+
+  test('are also the open orders of a tab that has paid, which are otherwise the same', async () => {
+    const { restaurant, staff, missed, order } = await openBoard();
+    const guest = await restaurant.seat('1');
+    const paid = await guest.call(placeOrder, { body: restaurant.order({ agua: 2 }) });
+    const other = await order('2');
+    const { idcuenta, pendiente } = await guest.call(readOwnTab);
+    const body = { forma: 'efectivo', importe: pendiente } as const;
+    const headers = { 'idempotency-key': 'charge-1' };
+    await staff.call(chargeTab, { params: { id: idcuenta }, headers, body });
+    const listed = await missed(other.evento);
+    expect(listed).toEqual((await staff.call(listOrders)).slice(0, 1));
+    expect(listed?.[0]?.idorder).toBe(paid.idorder);
+    expect(listed?.[0]?.porpagar).toBe('0.00');
+  });
+
+  test('cannot be told where the number is not yet reached, or too many events ago', async () => {
+    const { restaurant, missed, order } = await openBoard();
+    const { evento } = await order('1');
+    expect(await missed(evento + 1)).toBeNull();
+    const count = `update restaurant_counters set last_event_id = $2 where restaurant_id = $1`;
+    await testApp.db.query(count, [restaurant.restaurantId, evento + 500]);
+    expect(await missed(evento)).toEqual([]);
+    await testApp.db.query(count, [restaurant.restaurantId, evento + 501]);
+    expect(await missed(evento)).toBeNull();
+  });
+
+  test('holds nothing of another restaurant', async () => {
+    const [ours, theirs] = [await openBoard(), await openBoard()];
+    const { evento } = await ours.order('1');
+    await theirs.order('1');
+    await theirs.order('2');
+    expect(await ours.missed(evento)).toEqual([]);
   });
 });
 

@@ -52,6 +52,32 @@ export async function listOpenOrders(db: Queryable, restaurantId: number): Promi
   return rows.map(orderFromRow);
 }
 
+/**
+ * The orders that an event after this one has changed, whatever became of them, and the open ones of the tabs that such
+ * an event is about: their money may be another.
+ */
+export async function listOrdersChangedSince(
+  db: Queryable,
+  restaurantId: number,
+  eventId: number,
+): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(
+    `with changed as (
+       select o.tab_id from order_events e
+       join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
+       where e.restaurant_id = $1 and e.event_id > $2
+       union
+       select tab_id from tab_events where restaurant_id = $1 and event_id > $2
+     )
+     select ${ORDER_COLUMNS} from changed join orders o on o.tab_id = changed.tab_id
+     where o.restaurant_id = $1
+       and (o.version > $2 or o.status not in ('closed', 'cancelled'))
+     order by o.order_id`,
+    [restaurantId, eventId],
+  );
+  return rows.map(orderFromRow);
+}
+
 /** As its visit sees it. Null for an order of another visit, as for one that does not exist. */
 export async function findOrderOfVisit(
   db: Queryable,

@@ -24,6 +24,7 @@ import type { OrderWish } from './order-wish.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { requirePin } from '../people/switch-person.ts';
 import { placeRound } from './place-round.ts';
+import { readMissed } from './read-missed.ts';
 import { requireOrder, requireOwnOrder } from './require-order.ts';
 import { printReceipt, printTicket } from './print-order.ts';
 import { seeOrder } from './see-order.ts';
@@ -115,6 +116,11 @@ export function staffOrderRoutes(app: FastifyInstance, dependencies: Dependencie
     const { restaurantId } = session;
     const orders = await withLeft(db, restaurantId, await listOpenOrders(db, restaurantId));
     return answer(200, orders.map(contract.orderToWire));
+  });
+
+  serve(app, contract.listMissedOrders, async ({ query, session }) => {
+    const missed = await readMissed(db, session.restaurantId, query.desde);
+    return answer(200, { pedidos: missed && missed.map(contract.orderToWire) });
   });
 
   serve(app, contract.advanceOrder, async ({ body, session }) => {

@@ -53,7 +53,7 @@ export function serveOrderStream(
       const { headers, query, session } = readCall(endpoint, request, reply);
       const channel = channelOf(session);
       const { restaurantId } = channel;
-      const after = headers['last-event-id'] ?? query.desde;
+      const after = headers['last-event-id'] ?? query.desde ?? null;
       const token = request.cookies[COOKIES.session] ?? '';
       const stream = streams.start(reply, token, worksInTheRestaurant(session.role));
       // Once the session has ended, no more events are sent. The stream itself is closed at the next heartbeat,
@@ -91,7 +91,7 @@ export function serveOrderStream(
         if ('pantalla' in query && query.pantalla === KITCHEN_SCREEN) {
           stream.onClose(await kitchenWatch.open(restaurantId));
         }
-        const leave = await feed.subscribe(channel, after === undefined ? null : Number(after), {
+        const leave = await feed.subscribe(channel, after, {
           send: (event) => {
             if (!isEntitled) return;
             const order = channel.visitId === null ? event.order : event.ownOrder;

@@ -30,6 +30,13 @@ it('removes an order that was closed while the stream was down', () => {
   expect(statuses(book)).toEqual(['2 received']);
 });
 
+it('takes what it has missed without losing what has not changed', () => {
+  const book = createOrderBook();
+  book.reconcile([order(1, 10), order(2, 11)], book.moment());
+  book.merge([order(2, 12, { status: 'closed' }), order(3, 13)], book.moment());
+  expect(statuses(book)).toEqual(['1 received', '2 closed', '3 received']);
+});
+
 it('keeps an order that the stream sent while the list was loading', () => {
   const book = createOrderBook();
   const moment = book.moment();

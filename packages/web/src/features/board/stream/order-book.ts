@@ -25,6 +25,8 @@ export interface OrderBook {
   moment: () => number;
   /** Takes the list of the board's orders, fetched after `moment` returned this number. */
   reconcile: (listed: readonly Order[], moment: number) => void;
+  /** The same of orders that are not all: the others stay. */
+  merge: (listed: readonly Order[], moment: number) => void;
   intend: (intention: Intention) => void;
   /** The intended step is done; `order` is the server's result. */
   settle: (order: Order) => void;
@@ -96,8 +98,20 @@ export function createOrderBook(): OrderBook {
     rebuild(page.isLoaded);
   };
 
+  const merge = (listed: readonly Order[], moment: number) => {
+    for (const order of listed) {
+      keep(order, clock);
+      const { orderId, leftCents, refundedCents } = order;
+      if ((money.get(orderId)?.heardAt ?? 0) > moment) continue;
+      if (leftCents === null) money.delete(orderId);
+      else money.set(orderId, { told: { leftCents, refundedCents }, heardAt: clock });
+    }
+    rebuild(true);
+  };
+
   return {
     hear,
+    merge,
     hearMoney(ofOrders) {
       clock += 1;
       for (const [orderId, told] of ofOrders) money.set(orderId, { told, heardAt: clock });
@@ -111,14 +125,7 @@ export function createOrderBook(): OrderBook {
         // noticing.
         if (!ids.has(orderId) && entry.receivedAt <= moment) entries.delete(orderId);
       }
-      for (const order of listed) {
-        keep(order, clock);
-        const { orderId, leftCents, refundedCents } = order;
-        if ((money.get(orderId)?.heardAt ?? 0) > moment) continue;
-        if (leftCents === null) money.delete(orderId);
-        else money.set(orderId, { told: { leftCents, refundedCents }, heardAt: clock });
-      }
-      rebuild(true);
+      merge(listed, moment);
     },
     intend(intention) {
       intentions.set(intention.orderId, intention);

@@ -1,9 +1,15 @@
 import { KITCHEN_SCREEN, orderMoneyFromWire, orderFromWire } from '@simplato/contract';
-import { listClosedOrders, listOrders, streamOrders } from '@simplato/contract/staff-endpoints';
+import {
+  listClosedOrders,
+  listMissedOrders,
+  listOrders,
+  streamOrders,
+} from '@simplato/contract/staff-endpoints';
 import { isStuck, type Order } from '@simplato/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
+import { UnansweredError } from '../../../api/call-error.ts';
 import { openOrderStream, type OrderStreamState } from '../../../api/order-stream.ts';
 import type { SlipStep } from '../slip/course-step.ts';
 import { stationsQuery } from '../../live/stations-query.ts';
@@ -13,6 +19,7 @@ import { staffMenuQuery } from '../../menu/staff/staff-menu.ts';
 import { syncRestaurant } from '../../restaurant/sync-restaurant.ts';
 import { UNSENT_MESSAGES } from '../../../i18n/es/board-unsent.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { createHeardEvents } from './heard-events.ts';
 import { createOrderBook, EMPTY_PAGE, type OrderBook } from './order-book.ts';
 import { createOutbox } from './outbox.ts';
 import { createPaymentAsker } from './payment-asker.ts';
@@ -53,6 +60,22 @@ interface LiveOrders {
 /** How often it is tried to send what waits. */
 const RESEND_MS = 5_000;
 
+/** The orders that have changed since an event, or all that are open where those cannot be told apart. */
+async function readOrders(since: number): Promise<{ orders: Order[]; areAll: boolean }> {
+  if (since > 0) {
+    const missed = await call(listMissedOrders, { query: { desde: String(since) } }).then(
+      ({ pedidos }) => pedidos,
+      (error: unknown) => {
+        if (error instanceof UnansweredError) throw error;
+        // A server of the version before does not know the call; a session that has ended is reported by the list.
+        return null;
+      },
+    );
+    if (missed) return { orders: missed.map(orderFromWire), areAll: false };
+  }
+  return { orders: (await call(listOrders)).map(orderFromWire), areAll: true };
+}
+
 /** Those that left every board, and whose money a person still has to return. */
 async function readStuck(): Promise<Order[]> {
   const stuck = await call(listClosedOrders, { query: { dinero: 'sin_devolver' } });
@@ -76,15 +99,16 @@ async function readCancelled(
 }
 
 /**
- * The open orders, live. The list is fetched again each time the stream connects, until it arrives:
- * what happened while it was down is in the list, what happens afterwards is in the stream, and the
- * book merges them. While the stream is down, the list is fetched at each retry, which also detects the end of
- * the session, since an EventSource does not report why it failed.
+ * The open orders, live. Each time the stream connects, the server is asked for what has changed since the last
+ * event before which nothing is missing, or for the whole list, until it answers: what happened while it was down is
+ * in that, what happens afterwards is in the stream, and the book merges them. While the stream is down, the same is
+ * asked at each retry, which also detects the end of the session, since an EventSource does not report why it failed.
  *
  * @param usesRoom whether somebody tends the room, and asks there how a table pays
  */
 export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
   const [book] = useState(createOrderBook);
+  const [heard] = useState(createHeardEvents);
   const toaster = useToast();
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<OrderStreamState>({
@@ -110,14 +134,16 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
     queryKey: ['board', restaurantId],
     queryFn: async ({ signal }) => {
       const moment = book.moment();
-      const [open, stuck] = await Promise.all([
-        call(listOrders).then((orders) => orders.map(orderFromWire)),
+      const [{ orders, areAll }, stuck] = await Promise.all([
+        readOrders(heard.upTo()),
         readStuck(),
       ]);
-      const cancelled = await readCancelled(restaurantId, book, open);
+      const cancelled = areAll ? await readCancelled(restaurantId, book, orders) : [];
       // A newer list was requested meanwhile, and may have arrived.
       if (!signal.aborted) {
-        book.reconcile([...open, ...cancelled, ...stuck], moment);
+        const take = areAll ? book.reconcile : book.merge;
+        take([...orders, ...cancelled, ...stuck], moment);
+        heard.read(orders);
         outbox.restore();
       }
       return true;
@@ -130,18 +156,25 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
   });
 
   const fetchList = list.refetch;
-  const refetch = useCallback(() => void fetchList(), [fetchList]);
+  const refetch = useCallback(() => {
+    heard.forget();
+    void fetchList();
+  }, [heard, fetchList]);
   useEffect(() => {
     return openOrderStream(streamOrders, {
       hearsHidden: true,
       screen: KITCHEN_SCREEN,
       onOpen: async () => {
+        heard.interrupt(true);
         // A list requested before the stream was connected may miss what happened in between.
         await queryClient.cancelQueries({ queryKey: ['board', restaurantId] });
         await fetchList({ throwOnError: true });
         void outbox.sendAll();
       },
-      onOrder: (order) => applyOrder(book, order, book.hear),
+      onOrder: (order) => {
+        heard.hear(order);
+        applyOrder(book, order, book.hear);
+      },
       onTab: (tab) => book.hearMoney(orderMoneyFromWire(tab)),
       onRestaurant: (restaurant) => {
         syncRestaurant(queryClient, restaurantId, restaurant);
@@ -153,10 +186,11 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
       onMenu: () => void queryClient.invalidateQueries(staffMenuQuery(restaurantId)),
       onState: (state) => {
         setStream(state);
+        if (state.status !== 'live') heard.interrupt(false);
         if (state.status === 'down') void fetchList({ cancelRefetch: false });
       },
     });
-  }, [book, fetchList, outbox, restaurantId, queryClient]);
+  }, [book, heard, fetchList, outbox, restaurantId, queryClient]);
 
   // A call may fail while the stream lives.
   const isWaiting = unsent.length > 0;
