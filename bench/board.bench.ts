@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { listOrders } from '@simplato/contract';
+import { listMissedOrders, listOrders } from '@simplato/contract';
 import { openPostgresDatabase } from '@simplato/server/db/postgres-database';
 import { listOpenOrders } from '@simplato/server/features/orders/order-queries';
 import { tellCpu } from './kit/cpu.ts';
@@ -15,10 +15,12 @@ import { startServer } from './kit/server.ts';
 
 /**
  * The board's list with 200 open orders, four requests at a time. The floor is the same statement
- * through `pg` in one process, read into the same objects but not serialised. The arguments: seconds
- * of each measurement, and rounds.
+ * through `pg` in one process, read into the same objects but not serialised. Then what a board asks for that was
+ * without a network for a while, beside that list. The arguments: seconds of each measurement, and rounds.
  */
 const OPEN_ORDERS = 200;
+/** While a board was away: what it asks for, instead of all. */
+const MISSED = 3;
 const CONNECTIONS = 4;
 /** Of the floor. */
 const AIM = 0.5;
@@ -50,6 +52,16 @@ try {
     const name = round === 0 ? 'board, warm-up' : 'board, 200 open orders';
     reportRate(name, listed.perSecond, floor.perSecond, AIM);
     tellCpu('listed', listed.cpu);
+    const orders = await staff.device.call(listOrders);
+    const desde = orders.at(-1 - MISSED)?.evento ?? 0;
+    const again = await load({
+      server,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      next: () => ({ ...next(), path: `/api${listMissedOrders.path}?desde=${desde}` }),
+    });
+    reportRate(`the last ${MISSED}, to a board again`, again.perSecond, listed.perSecond);
+    tellCpu('told again', again.cpu);
   }
 } finally {
   await server.stop();

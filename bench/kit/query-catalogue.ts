@@ -21,6 +21,7 @@ import {
   findOrder,
   findOrderOfKey,
   listOpenOrders,
+  listOrdersChangedSince,
   listOrdersOfVisit,
 } from '@simplato/server/features/orders/order-queries';
 import {
@@ -180,6 +181,8 @@ export async function listQueries(
         actor: 'casa1',
       }),
     'the board': async (on) => listOpenOrders(on, restaurantId),
+    'what it has missed': async (on) =>
+      listOrdersChangedSince(on, restaurantId, head.lastEventId - 10),
     'how fast its kitchen is': async (on) => newPaces(on).measure(restaurantId),
     'what its stations have to make': async (on) => listUnmade(on, restaurantId),
     'what left the board lately': async (on) => listClosedOrders(on, restaurantId, ''),

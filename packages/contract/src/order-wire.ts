@@ -231,7 +231,7 @@ function partsToWire({ options }: OrderLine) {
   const partes = options.flatMap(({ productId, name }) =>
     productId === undefined ? [] : { idproductos: productId, nombre: name },
   );
-  return partes.length > 0 && { partes };
+  return partes.length > 0 ? { partes } : {};
 }
 
 /** Apart from the note, which the table's name may stand in for, and the lines. */
@@ -297,18 +297,18 @@ const ORDER = {
 type PlainOrder = Omit<Order, 'note' | 'lines' | 'doneLines'>;
 
 export function orderToWire(order: Order): OrderWire {
-  return {
-    ...toWire(ORDER, order),
+  // Assigned, not spread: a new object of as many fields takes V8 several times as long.
+  return Object.assign(toWire(ORDER, order), {
     description: describeLines(order.lines),
     comentarios: order.note === '' ? order.tableName : order.note,
-    lineas: order.lines.map((line, index) => ({
-      ...toWire(LINE, line),
-      ...partsToWire(line),
-      subtotal: formatCents(lineGrossCents(line)),
-      hecha: order.doneLines.includes(index + 1),
-      marcha: PROGRESS_TO_WIRE[lineProgress(order, index)],
-    })),
-  };
+    lineas: order.lines.map((line, index) =>
+      Object.assign(toWire(LINE, line), partsToWire(line), {
+        subtotal: formatCents(lineGrossCents(line)),
+        hecha: order.doneLines.includes(index + 1),
+        marcha: PROGRESS_TO_WIRE[lineProgress(order, index)],
+      }),
+    ),
+  });
 }
 
 export function orderFromWire(wire: OrderWire): Order {

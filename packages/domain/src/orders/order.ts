@@ -147,7 +147,8 @@ export function nameWithWeight({ name, grams, isWeighed }: WeighedLine): string 
 }
 
 /** The name, with the chosen options in brackets: "Lomo (poco hecho, patatas)". */
-export function nameWithOptions({ options, ...line }: NamedLine): string {
+export function nameWithOptions(line: NamedLine): string {
+  const { options } = line;
   const name = nameWithWeight(line);
   return options.length === 0 ? name : `${name} (${options.map((one) => one.name).join(', ')})`;
 }

@@ -122,7 +122,7 @@ async function listOrdersOfEvents(
      where o.restaurant_id = $1 and o.order_id ${isOneOf('$2', ids)}`,
     [restaurantId, ids],
   );
-  return new Map(rows.map(({ tabId, visitId, ...row }) => [row.orderId, { row, tabId, visitId }]));
+  return new Map(rows.map((row) => [row.orderId, { row, tabId: row.tabId, visitId: row.visitId }]));
 }
 
 /** The numbers of a restaurant's last event and of the last change of its menu, and who looks. */

@@ -134,13 +134,13 @@ export async function listOrdersOfTabs(
      where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)} order by o.order_id`,
     [restaurantId, tabIds],
   );
-  return rows.map(({ tabId, visitId, ownNotes, avoidedBy, ...row }) => ({
+  return rows.map((row) => ({
     order: orderFromRow(row),
-    tabId,
-    visitId,
+    tabId: row.tabId,
+    visitId: row.visitId,
     lineVisitIds: row.lines.map(({ forVisitId }) => forVisitId),
-    ownNotes,
-    avoidedBy,
+    ownNotes: row.ownNotes,
+    avoidedBy: row.avoidedBy,
   }));
 }
 

@@ -179,21 +179,26 @@ function orderPaymentFromRow(row: StoredPayment): OrderPayment[] {
 }
 
 function paymentFromRow(row: StoredPayment): TabPaymentRow {
-  const {
-    tabId: _tab,
-    isReleased: _released,
-    claimEnd: _end,
-    goneCents,
-    standingCents,
-    precedingCents,
-    ...shown
-  } = row;
+  const { goneCents, standingCents, precedingCents } = row;
   const state = stateOf(row);
   return {
-    ...shown,
+    paymentNumber: row.paymentNumber,
+    orderId: row.orderId,
+    visitId: row.visitId,
+    form: row.form,
     state,
     ended: isUnpaid({ state }) ? endOf(row) : null,
+    isProcessing: row.isProcessing,
+    amountCents: row.amountCents,
+    chargedCents: row.chargedCents,
+    tipCents: row.tipCents,
     startedAt: row.startedAt.toISOString(),
+    takenBy: row.takenBy,
+    reason: row.reason,
+    onAccountCents: row.onAccountCents,
+    products: row.products,
+    owedBackCents: row.owedBackCents,
+    refundedCents: row.refundedCents,
     returningCents: goneCents - row.refundedCents,
     givenBackAt: row.givenBackAt?.toISOString() ?? null,
     // What went back beyond the shares that no longer stand; it lowers one tab after the other.
@@ -204,8 +209,9 @@ function paymentFromRow(row: StoredPayment): TabPaymentRow {
   };
 }
 
-function stateOf({ state, isReleased, ...row }: StoredPayment): TabPaymentState {
-  switch (state) {
+function stateOf(row: StoredPayment): TabPaymentState {
+  const { isReleased } = row;
+  switch (row.state) {
     case 'starting':
     case 'open':
       return isReleased ? 'awaited' : 'open';

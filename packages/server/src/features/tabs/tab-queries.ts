@@ -448,30 +448,30 @@ const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number,
     order by m.closed_at desc limit 1
   ) as "lastMerge"`;
 
-function tabFromRow({
-  openedAt,
-  closedAt,
-  billAskedAt,
-  members,
-  calls,
-  lastMerge,
-  ...row
-}: StoredTab): TabRow {
+function tabFromRow(row: StoredTab): TabRow {
+  const { lastMerge } = row;
   return {
-    ...row,
-    calls: calls.map(callFromJson),
+    tabId: row.tabId,
+    tableName: row.tableName,
+    number: row.number,
+    opening: row.opening,
+    version: row.version,
+    wrongNumbers: row.wrongNumbers,
+    mergedInto: row.mergedInto,
+    closeReason: row.closeReason,
+    calls: row.calls.map(callFromJson),
     lastMerge: lastMerge && {
       ...lastMerge,
       mergedAt: new Date(lastMerge.mergedAt).toISOString(),
     },
-    members: members.map((one) => ({
+    members: row.members.map((one) => ({
       ...one,
       joinedAt: new Date(one.joinedAt).toISOString(),
       seenAt: new Date(one.seenAt).toISOString(),
     })),
-    openedAt: openedAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    billAskedAt: billAskedAt?.toISOString() ?? null,
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    billAskedAt: row.billAskedAt?.toISOString() ?? null,
   };
 }
 
@@ -513,10 +513,10 @@ export async function listTabs(
      where t.restaurant_id = $1 and t.tab_id ${isOneOf('$2', tabIds)} order by t.tab_id`,
     [restaurantId, tabIds],
   );
-  return rows.map(({ baskets, basketVersion, ...row }) => ({
+  return rows.map((row) => ({
     tab: tabFromRow(row),
-    baskets: baskets.map((basket) => ({ ...basket, lines: basket.lines.map(chosenFromRow) })),
-    basketVersion,
+    baskets: row.baskets.map((basket) => ({ ...basket, lines: basket.lines.map(chosenFromRow) })),
+    basketVersion: row.basketVersion,
   }));
 }
 
