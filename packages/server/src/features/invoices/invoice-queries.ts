@@ -398,6 +398,11 @@ export const ANY_INVOICE: InvoiceFilter = {
   before: null,
 };
 
+/** As it is searched: without capitals and accents, and without what numbers are written with or not. */
+const searched = (text: string) =>
+  `translate(lower(${text}), 'áàäâãéèëêíìïîóòöôõúùüûñç -./', 'aaaaaeeeeiiiiooooouuuunc')`;
+const finds = (text: string) => `strpos(${searched(text)}, ${searched('$5')}) > 0`;
+
 /** The newest first. */
 export async function listInvoices(
   db: Queryable,
@@ -410,10 +415,8 @@ export async function listInvoices(
     `select ${SELECTED} from invoices i
      where i.restaurant_id = $1 and ($2::date is null or i.day >= $2)
        and ($3::date is null or i.day <= $3) and ($4::int is null or i.invoice_id < $4)
-       and ($5 = '' or strpos(lower(i.number), lower($5)) > 0
-         or strpos(lower(i.recipient->>'taxId'), lower($5)) > 0
-         or strpos(lower(i.recipient->>'name'), lower($5)) > 0
-         or abs(i.total_cents) = $6)
+       and ($5 = '' or ${finds('i.number')} or ${finds("i.recipient->>'taxId'")}
+         or ${finds("i.recipient->>'name'")} or abs(i.total_cents) = $6)
        and ($7::int is null or i.payment_number = $7)
      order by i.invoice_id desc limit $8`,
     [restaurantId, from, until, before, text, cents, paymentNumber, limit],

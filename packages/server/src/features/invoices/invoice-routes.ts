@@ -63,7 +63,8 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
       from: query.desde ?? null,
       until: query.hasta ?? null,
       text,
-      cents: parseCents(text.replace('€', '')),
+      // Corrections are found by their amount too, whichever sign it is typed with.
+      cents: parseCents(text.replace(/[-−€]/g, '')),
       paymentNumber: query.pago ?? null,
       before: query.antes ?? null,
     };

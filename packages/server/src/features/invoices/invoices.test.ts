@@ -510,7 +510,11 @@ describe('the books', () => {
       (await invoicesOf(owner, query)).map(({ numero }) => numero);
     expect(await found({ buscar: '000002' })).toEqual([meal!.numero]);
     expect(await found({ buscar: 'imprenta' })).toEqual([full.numero]);
+    expect(await found({ buscar: 'Imprénta  ruiz' })).toEqual([full.numero]);
     expect(await found({ buscar: 'b87654323' })).toEqual([full.numero]);
+    expect(await found({ buscar: 'B-87.654.323' })).toEqual([full.numero]);
+    expect(await found({ buscar: meal!.numero.replace('-', ' ') })).toContain(meal!.numero);
+    expect(await found({ buscar: `−${vino.replace('.', ',')}` })).toEqual([wine!.numero]);
     expect(await found({ buscar: `${vino.replace('.', ',')} €` })).toEqual([wine!.numero]);
     expect(await found({ pago: String(wine!.idpago) })).toEqual([wine!.numero]);
     expect(await found({ hasta: '2020-01-01' })).toEqual([]);

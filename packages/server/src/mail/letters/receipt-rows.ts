@@ -1,5 +1,6 @@
 import {
   formatEuros,
+  lineLabel,
   RECEIPT_LANGUAGES,
   type Invoice,
   type Language,
@@ -27,7 +28,7 @@ export function receiptRows(receipt: Receipt, language: Language): ReceiptRow[] 
     row(isOnAccount ? words.onAccountTotal : words.total, euros(receipt.totalCents), 'strong'),
     ...vatRows(receipt.bands, language),
     ...receipt.takenOff.map(({ quantity, name, grossCents }) =>
-      row(words.takenOff(`${quantity} × ${oneLine(name)}`), euros(grossCents)),
+      row(words.takenOff(lineLabel({ quantity, name: oneLine(name) })), euros(grossCents)),
     ),
     ...paidRows(receipt, language),
   ];
@@ -73,7 +74,7 @@ function row(words: string, amount: string, look: ReceiptRow['look'] = 'plain'):
 
 function lineRows(lines: readonly ReceiptLine[], language: Language): ReceiptRow[] {
   return lines.map(({ quantity, name, grossCents }) =>
-    row(`${quantity} × ${oneLine(name)}`, formatEuros(grossCents, language)),
+    row(lineLabel({ quantity, name: oneLine(name) }), formatEuros(grossCents, language)),
   );
 }
 

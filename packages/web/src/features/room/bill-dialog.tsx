@@ -10,9 +10,11 @@ import { BILL_MESSAGES } from '../../i18n/es/bill.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PrintPaper } from '../../ui/print-paper.tsx';
 import { useBoardSettings } from '../live/use-board-settings.ts';
+import { useSettling } from '../live/use-settling.ts';
 import { restaurantTime } from '../../i18n/describe-when.ts';
 import { BillText } from '../tabs/bill-text.tsx';
 import css from './bill-dialog.module.css';
@@ -45,6 +47,13 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
     onSuccess: (_answer, papel) => papel === 'navegador' && setIsPrinting(true),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: printedKey }),
   });
+  const { isSettling, settle } = useSettling();
+  /** Once for a double tap: each time is kept. */
+  const printOn = (paper: 'impresora' | 'navegador') => {
+    if (isSettling || print.isPending) return;
+    settle();
+    print.mutate(paper);
+  };
   const billed = { ...tab, totals: tab };
   return (
     <Dialog
@@ -60,7 +69,7 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
               variant={printer === '' ? 'primary' : 'outline'}
               icon={<Printer aria-hidden="true" />}
               pending={print.isPending && print.variables === 'navegador'}
-              onClick={() => print.mutate('navegador')}
+              onClick={() => printOn('navegador')}
             >
               {BILL_MESSAGES.print}
             </Button>
@@ -69,7 +78,7 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
                 size="big"
                 icon={<ReceiptText aria-hidden="true" />}
                 pending={print.isPending && print.variables === 'impresora'}
-                onClick={() => print.mutate('impresora')}
+                onClick={() => printOn('impresora')}
               >
                 {copy.onPrinter}
               </Button>
@@ -90,13 +99,23 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
       )}
       <BillText tab={billed} />
       {printed.data?.map((bill) => (
-        <p key={bill.vez} className={css.printed}>
-          {copy.printedAt(
+        <Disclosure
+          key={bill.vez}
+          summary={copy.printedAt(
             restaurantTime(Date.parse(bill.fecha)),
             bill.por,
             formatEuros(signedCents(bill.total)),
           )}
-        </p>
+        >
+          <ul className={css.printed}>
+            {bill.lineas.map(({ texto, importe }, place) => (
+              <li key={place}>
+                <span>{texto}</span>
+                <span>{importe}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       ))}
       {isPrinting && (
         <PrintPaper name={`cuenta-${tab.tabId}`} onPrinted={onPrinted}>

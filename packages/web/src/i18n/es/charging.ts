@@ -100,7 +100,7 @@ export const CHARGING_MESSAGES = {
 
   undo: {
     title: (amount: string) => `Deshacer el cobro de ${amount}`,
-    text: 'Esos euros vuelven a quedar pendientes en la cuenta.',
+    text: 'Esos euros vuelven a quedar pendientes en la cuenta. Si tenían factura, sale su rectificativa.',
     cash: 'Si ya los tienes en la mano, devuélvelos.',
     reasons: ['Pagaban con tarjeta', 'Pagaban en efectivo', 'Era otra mesa', 'Me he equivocado'],
     submit: 'Deshacer',

@@ -60,6 +60,7 @@ export const INVOICING_MESSAGES = {
   on: {
     title: 'Emites tus facturas con Simplato',
     since: (when: string) => `Desde el ${when}. De lo cobrado antes no hay factura.`,
+    recorded: 'Cada factura se registra y se envía a la Agencia Tributaria (VERI*FACTU).',
     obstacle: 'Hay un problema con tus datos',
     started: 'Activado: el próximo cobro ya lleva factura.',
   },

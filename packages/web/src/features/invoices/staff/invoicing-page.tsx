@@ -258,7 +258,8 @@ function On({ restaurantId, state, restaurant }: ModeProps) {
     <div className={css.columns}>
       <div className={css.form}>
         <Notice tone="success" title={copy.on.title}>
-          {state.since !== null && copy.on.since(describeMoment(state.since))}
+          {state.since !== null && <p>{copy.on.since(describeMoment(state.since))}</p>}
+          {state.mode === 'verifactu' && <p>{copy.on.recorded}</p>}
         </Notice>
         {state.obstacle !== null && (
           <Notice tone="alert" title={copy.on.obstacle}>
