@@ -98,7 +98,27 @@ export const INVOICES_TOUR = tour('invoices', 'owner', [
       await seeText(page, 'Emites tus facturas con Simplato');
     },
   ],
-  ['invoicing-off-dialog', INVOICING, (page) => press(page, 'Dejar de facturar')],
+  [
+    'invoicing-recorded',
+    INVOICING,
+    async (page) => {
+      await page.route('**/api/shop/facturacion', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), modo: 'verifactu' } });
+      });
+      await page.reload();
+      await seeText(page, /^Cada factura se registra/);
+    },
+  ],
+  [
+    'invoicing-off-dialog',
+    INVOICING,
+    async (page) => {
+      await page.unroute('**/api/shop/facturacion');
+      await page.reload();
+      await press(page, 'Dejar de facturar');
+    },
+  ],
   [
     'invoices-none-yet',
     INVOICES,

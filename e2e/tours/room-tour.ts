@@ -188,7 +188,8 @@ export const ROOM_TOUR = tour('room', 'owner', [
       await client.call(printBill, { params: { id }, body: { papel: 'navegador' } });
       await press(page, 'Ver la cuenta');
       await seeText(page, 'No es un recibo ni una factura.');
-      await seeText(page, /^Impresa a las? /);
+      await page.getByText(/^Impresa a las? /).click();
+      await sheet(page).getByRole('listitem').first().waitFor();
     },
   ],
   [

@@ -69,6 +69,7 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
               variant={printer === '' ? 'primary' : 'outline'}
               icon={<Printer aria-hidden="true" />}
               pending={print.isPending && print.variables === 'navegador'}
+              aria-disabled={isSettling}
               onClick={() => printOn('navegador')}
             >
               {BILL_MESSAGES.print}
@@ -78,6 +79,7 @@ export function BillDialog({ restaurantId, tab, onClose }: BillDialogProps) {
                 size="big"
                 icon={<ReceiptText aria-hidden="true" />}
                 pending={print.isPending && print.variables === 'impresora'}
+                aria-disabled={isSettling}
                 onClick={() => printOn('impresora')}
               >
                 {copy.onPrinter}
