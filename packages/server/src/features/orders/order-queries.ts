@@ -52,9 +52,15 @@ export async function listOpenOrders(db: Queryable, restaurantId: number): Promi
   return rows.map(orderFromRow);
 }
 
+/** Of more events than these, the list of what is open now is shorter. */
+export const MOST_MISSED = 100;
+/** Some may come between two statements. */
+const MISSED_READ = MOST_MISSED * 2;
+
 /**
  * The orders that an event after this one has changed, whatever became of them, and the open ones of the tabs that such
- * an event is about: their money may be another.
+ * an event is about: their money may be another. Of at most `MOST_MISSED` events. Arrays and no joins: however many
+ * orders of the past there are, they are looked up by their numbers.
  */
 export async function listOrdersChangedSince(
   db: Queryable,
@@ -62,16 +68,15 @@ export async function listOrdersChangedSince(
   eventId: number,
 ): Promise<Order[]> {
   const rows = await db.query<OrderRow>(
-    `with changed as (
-       select o.tab_id from order_events e
-       join orders o on o.restaurant_id = e.restaurant_id and o.order_id = e.order_id
-       where e.restaurant_id = $1 and e.event_id > $2
-       union
-       select tab_id from tab_events where restaurant_id = $1 and event_id > $2
-     )
-     select ${ORDER_COLUMNS} from changed join orders o on o.tab_id = changed.tab_id
-     where o.restaurant_id = $1
-       and (o.version > $2 or o.status not in ('closed', 'cancelled'))
+    `select ${ORDER_COLUMNS} from orders o
+     where o.restaurant_id = $1 and (o.version > $2 or o.status not in ('closed', 'cancelled'))
+       and o.tab_id = any(array(
+         select tab_id from orders where restaurant_id = $1 and order_id = any(array(
+           select order_id from order_events where restaurant_id = $1 and event_id > $2
+           order by event_id limit ${MISSED_READ}))
+         union all
+         (select tab_id from tab_events where restaurant_id = $1 and event_id > $2
+          order by event_id limit ${MISSED_READ})))
      order by o.order_id`,
     [restaurantId, eventId],
   );

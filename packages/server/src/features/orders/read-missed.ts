@@ -2,10 +2,7 @@ import type { Order } from '@simplato/domain';
 import type { Queryable } from '../../db/database.ts';
 import { withLeft } from '../tabs/left-of-orders.ts';
 import { listHeads } from './event-queries.ts';
-import { listOrdersChangedSince } from './order-queries.ts';
-
-/** Of more events than these, the list of what is open now is shorter. */
-const MOST_EVENTS = 500;
+import { listOrdersChangedSince, MOST_MISSED } from './order-queries.ts';
 
 /**
  * What a board has missed that knows everything up to an event, as it is now. Null if that is too much to tell, or
@@ -17,6 +14,6 @@ export async function readMissed(
   eventId: number,
 ): Promise<Order[] | null> {
   const last = (await listHeads(db, [restaurantId])).get(restaurantId)?.lastEventId ?? 0;
-  if (last < eventId || last - eventId > MOST_EVENTS) return null;
+  if (last < eventId || last - eventId > MOST_MISSED) return null;
   return withLeft(db, restaurantId, await listOrdersChangedSince(db, restaurantId, eventId));
 }

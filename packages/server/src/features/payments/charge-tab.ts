@@ -59,6 +59,8 @@ export interface Charged {
   payment: TabPayment;
   changeCents: Cents;
   isNew: boolean;
+  /** Whether phones were paying what it takes: their pages are to be closed. */
+  hasReleased: boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ export async function chargeTab(
     const known = await findPaymentOfKey(tx, restaurantId, wish.idempotencyKey);
     if (known) {
       if (known.requestHash !== requestHash) throw new AppError('key_reused');
-      return { payment: known, isNew: false };
+      return { payment: known, isNew: false, hasReleased: false };
     }
     const [contents] = await readTabs(tx, restaurantId, [key.tabId]);
     if (!contents) throw new AppError('not_found');
@@ -117,7 +119,7 @@ export async function chargeTab(
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
     await invoiceAndMail(tx, payment);
-    return { payment, isNew: true };
+    return { payment, isNew: true, hasReleased: released.length > 0 };
   });
   if (charged.isNew) announce(restaurantId);
   const { givenCents, amountCents } = charged.payment;

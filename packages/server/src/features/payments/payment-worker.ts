@@ -37,6 +37,9 @@ export const PAYMENT_WORK = [
   endOverdueClaims,
   reconcileAccounts,
 ];
+/** Of these, what a call or the provider may have just given it to do; all else is due by the clock alone. */
+const ASKED_FOR: readonly PaymentWork[] = [workOnEvents, workOnRefunds, workOnAttempts];
+type PaymentWork = (typeof PAYMENT_WORK)[number];
 
 async function workOnRefunds(dependencies: SettlingDependencies): Promise<void> {
   await workOff(
@@ -134,21 +137,24 @@ async function tryTo({ onError }: SettlingDependencies, work: () => Promise<void
 }
 
 /**
- * Runs by itself after each `everyMs`, or when woken. Each kind of work has rounds of its own, so that none waits
- * for a slow answer to another; events and accounts have several: one of them may be slow, too.
+ * Runs by itself after each `everyMs`; what is asked for, also when woken. Each kind of work has rounds of its own, so
+ * that none waits for a slow answer to another; events have several: one of them may be slow, too.
  */
 export function startPaymentWorker(
   dependencies: SettlingDependencies,
   everyMs: number = ROUND_MS,
 ): Repeated {
-  return together(
-    PAYMENT_WORK.map((work) =>
-      repeatConcurrently(
-        work === workOnEvents || work === reconcileAccounts ? LANES : 1,
-        async () => work(dependencies),
-        everyMs,
-        dependencies.onError,
-      ),
-    ),
-  );
+  const start = (work: PaymentWork) =>
+    repeatConcurrently(
+      work === workOnEvents ? LANES : 1,
+      async () => work(dependencies),
+      everyMs,
+      dependencies.onError,
+    );
+  const asked = together(ASKED_FOR.map(start));
+  const all = together([
+    asked,
+    ...PAYMENT_WORK.filter((work) => !ASKED_FOR.includes(work)).map(start),
+  ]);
+  return { wake: asked.wake, stop: all.stop };
 }

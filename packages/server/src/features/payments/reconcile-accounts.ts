@@ -1,4 +1,5 @@
 import { ProviderSilence, type ProviderActivity } from '@simplato/domain';
+import { runConcurrently } from '../../concurrency/run-concurrently.ts';
 import {
   leaseAccount,
   listBookedDisputes,
@@ -11,6 +12,8 @@ import { findPaymentOfSession } from './payment-queries.ts';
 import { settlePayment, type SettlingDependencies } from './settle.ts';
 import { syncPaymentById } from './sync-payment.ts';
 
+/** Accounts at a time: one of them may be slow. */
+const LANES = 4;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** So that a difference is found within the hour, even after a try that failed. */
@@ -31,9 +34,16 @@ const DISPUTES_MS = 120 * DAY_MS;
  */
 export async function reconcileAccounts(dependencies: SettlingDependencies): Promise<void> {
   const at = (ms: number) => new Date(dependencies.now().getTime() + ms);
-  const next = async () => leaseAccount(dependencies.db, at(0), at(AGAIN_AFTER_MS));
-  for (let leased = await next(); leased !== null; leased = await next()) {
-    const account = leased;
+  const lease = async () => leaseAccount(dependencies.db, at(0), at(AGAIN_AFTER_MS));
+  // Nearly always there is none, and one look tells.
+  let first = await lease();
+  if (first === null) return;
+  const take = async () => {
+    const taken = first;
+    first = null;
+    return taken ?? lease();
+  };
+  await runConcurrently(LANES, take, async (account) => {
     const startedAt = at(0);
     let isWhole = true;
     // What cannot be read now is left for the next time, and does not hold up the rest.
@@ -45,7 +55,7 @@ export async function reconcileAccounts(dependencies: SettlingDependencies): Pro
     };
     await tryTo(async () => reconcile(dependencies, account, tryTo));
     if (isWhole) await markReconciled(dependencies.db, account, startedAt, at(RECONCILE_EVERY_MS));
-  }
+  });
 }
 
 async function reconcile(

@@ -115,7 +115,7 @@ export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
   serve(app, contract.chargeTab, async ({ params, body, headers, session }) => {
     if (!isStaffSession(session)) throw new AppError('forbidden');
     const key = { restaurantId: session.restaurantId, tabId: params.id };
-    const { payment, changeCents, isNew } = await chargeTab(dependencies, session, key, {
+    const charged = await chargeTab(dependencies, session, key, {
       form: contract.counterFormFromWire(body.forma),
       amountCents: body.importe,
       tipCents: body.propina,
@@ -125,7 +125,8 @@ export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
       fingerprint: ['charge', params.id, body],
     });
-    dependencies.wakePayments();
+    const { payment, changeCents, isNew } = charged;
+    if (charged.hasReleased) dependencies.wakePayments();
     const cuenta = await readTabForStaff(db, key);
     const pago = cuenta.pagos.find(({ idpago }) => idpago === payment.paymentNumber);
     if (!pago) throw new AppError('not_found');
