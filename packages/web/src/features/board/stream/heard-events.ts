@@ -8,8 +8,11 @@ export interface HeardEvents {
   interrupt: (isOpen: boolean) => void;
   /** An order as the stream tells it. An answer to a call would not do: others' events before it are still to come. */
   hear: (order: Order) => void;
-  /** What was read of the server, which has everything up to the newest of these. */
-  read: (orders: readonly Order[]) => void;
+  /**
+   * What was read of the server, which has everything up to the newest of these. Where they are all that there are, no
+   * number of before counts: a copy may have been restored that has not come so far.
+   */
+  read: (orders: readonly Order[], areAll: boolean) => void;
   /** Nothing is sure any more. */
   forget: () => void;
 }
@@ -31,7 +34,8 @@ export function createHeardEvents(): HeardEvents {
     hear(order) {
       if (isUnbroken) reach([order]);
     },
-    read(orders) {
+    read(orders, areAll) {
+      if (areAll) upTo = 0;
       reach(orders);
       isUnbroken = isOpen;
     },

@@ -143,7 +143,7 @@ export function useOrders(restaurantId: number, usesRoom: boolean): LiveOrders {
       if (!signal.aborted) {
         const take = areAll ? book.reconcile : book.merge;
         take([...orders, ...cancelled, ...stuck], moment);
-        heard.read(orders);
+        heard.read(orders, areAll);
         outbox.restore();
       }
       return true;
