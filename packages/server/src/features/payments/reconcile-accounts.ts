@@ -35,15 +35,7 @@ const DISPUTES_MS = 120 * DAY_MS;
 export async function reconcileAccounts(dependencies: SettlingDependencies): Promise<void> {
   const at = (ms: number) => new Date(dependencies.now().getTime() + ms);
   const lease = async () => leaseAccount(dependencies.db, at(0), at(AGAIN_AFTER_MS));
-  // Nearly always there is none, and one look tells.
-  let first = await lease();
-  if (first === null) return;
-  const take = async () => {
-    const taken = first;
-    first = null;
-    return taken ?? lease();
-  };
-  await runConcurrently(LANES, take, async (account) => {
+  await runConcurrently(LANES, lease, async (account) => {
     const startedAt = at(0);
     let isWhole = true;
     // What cannot be read now is left for the next time, and does not hold up the rest.
