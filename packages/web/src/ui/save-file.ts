@@ -1,3 +1,6 @@
+/** A browser may read what it downloads long after the tap: Safari in a later task, a slow phone later still. */
+const KEPT_FOR_DOWNLOAD_MS = 60_000;
+
 /** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -5,8 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By the next task the download has started and no longer needs the URL.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_DOWNLOAD_MS);
 }
 
 export function saveCsv(name: string, text: string): void {
