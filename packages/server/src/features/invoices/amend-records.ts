@@ -2,7 +2,6 @@ import { auditEvent, describeAgencyError, newFact } from '@simplato/domain';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
-import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { lockInvoicing, mapInvoices } from './invoice-queries.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { listRemarks, type Remark } from './sending-queries.ts';
@@ -26,9 +25,8 @@ export async function amendRecords(db: Database, by: Author): Promise<void> {
     const invoicing = await lockInvoicing(tx, restaurantId);
     if (invoicing?.mode !== 'verifactu' || !invoicing.system) throw new AppError('not_found');
     if (invoicing.stopped !== null) throw new AppError('invoicing_stopped');
-    const { chain, system, now } = invoicing;
+    const { chain, system, issuer, now } = invoicing;
     const remarks = await listRemarks(tx, restaurantId, MOST_AT_ONCE);
-    const { legalName } = await loadRestaurant(tx, restaurantId);
     const amended = remarks.toReversed().filter((remark) => canBeAmended(remark, chain));
     const ids = amended.map(({ invoiceId }) => invoiceId);
     const invoices = await mapInvoices(tx, restaurantId, ids);
@@ -36,7 +34,7 @@ export async function amendRecords(db: Database, by: Author): Promise<void> {
       const invoice = invoices.get(invoiceId);
       if (!invoice) throw new AppError('not_found');
       const holding = { isRegistered, wasRefused: state === 'refused' };
-      const amends = { holding, legalName };
+      const amends = { holding, legalName: issuer.legalName };
       await recordInvoice(tx, { restaurantId, chain }, { invoice, system, amends }, now);
     }
     if (amended.length === 0) return;

@@ -1,10 +1,13 @@
 import type { NamelessPayment } from '@simplato/contract';
 import {
+  addressLinesOf,
   MAX_SIMPLIFIED_CENTS,
   type Invoice,
   type InvoicedSeries,
   type InvoicingMode,
+  type Issuer,
   type Recipient,
+  type Restaurant,
 } from '@simplato/domain';
 import type { VerifactuConfig } from '../../config.ts';
 import type { InvoicingSystem } from '../../verifactu/record-xml.ts';
@@ -43,8 +46,10 @@ export async function findInvoicing(
   return row ?? null;
 }
 
-/** With the database's time. */
-export type LockedInvoicing = Invoicing & { now: Date };
+type IssuerRow = Pick<Restaurant, 'legalName' | 'taxId' | 'address' | 'postalCode' | 'city'>;
+
+/** With who issues, and the database's time. */
+export type LockedInvoicing = Invoicing & { issuer: Issuer; now: Date };
 
 /**
  * The same, and nobody else issues an invoice of this restaurant until the transaction ends. It is the last lock
@@ -55,12 +60,16 @@ export async function lockInvoicing(
   restaurantId: number,
 ): Promise<LockedInvoicing | null> {
   // The time is asked for once the lock is there, which may have been waited for.
-  const [row] = await tx.query<LockedInvoicing>(
+  const [row] = await tx.query<Invoicing & IssuerRow & { now: Date }>(
     `with locked as materialized (${INVOICING} for update)
-     select *, clock_timestamp() as now from locked`,
+     select locked.*, clock_timestamp() as now, legal_name as "legalName", tax_id as "taxId",
+       address, postal_code as "postalCode", city
+     from locked cross join restaurants where restaurant_id = $1`,
     [restaurantId],
   );
-  return row ?? null;
+  if (!row) return null;
+  const { legalName, taxId } = row;
+  return { ...row, issuer: { legalName, taxId, addressLines: addressLinesOf(row) } };
 }
 
 const NEWEST_PAYMENT = `(

@@ -1,5 +1,4 @@
 import {
-  addressLinesOf,
   invoiceNumber,
   invoicesInName,
   needsRecipient,
@@ -8,10 +7,8 @@ import {
   wallTime,
   type Invoice,
   type OwedInvoice,
-  type Restaurant,
 } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs } from '../tabs/read-tab.ts';
 import { listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
 import { recordInvoice } from './record-invoice.ts';
@@ -57,16 +54,15 @@ export async function issueInvoices(tx: Transaction, key: TabKey): Promise<Invoi
     (paymentNumber) => payments.some((one) => one.isToTell && one.paymentNumber === paymentNumber),
   );
   if (owed.length === 0) return [];
-  const restaurant = await loadRestaurant(tx, restaurantId);
   const issued: Invoice[] = [];
   for (const one of owed) {
     const named = inItsName(one, payments);
     if (needsRecipient(named)) continue;
-    const invoice = await issue(tx, restaurant, named, invoicing);
+    const invoice = await issue(tx, restaurantId, named, invoicing);
     issued.push(invoice);
     if (!named.holder) continue;
     for (const full of invoicesInName([invoice], named.holder)) {
-      issued.push(await issue(tx, restaurant, full, invoicing));
+      issued.push(await issue(tx, restaurantId, full, invoicing));
     }
   }
   return issued;
@@ -86,12 +82,11 @@ function inItsName(owed: OwedInvoice, payments: readonly PaymentToInvoice[]): Ow
  */
 export async function issue(
   tx: Transaction,
-  restaurant: Restaurant,
+  restaurantId: number,
   owed: OwedInvoice,
   invoicing: LockedInvoicing,
 ): Promise<Invoice> {
-  const { restaurantId } = restaurant;
-  const { now } = invoicing;
+  const { now, issuer } = invoicing;
   const chain = invoicing.mode === 'verifactu' ? invoicing.chain : null;
   const day = wallTime(now).date;
   const series = seriesOf(owed.kind, day, { site: invoicing.site, chain });
@@ -105,11 +100,7 @@ export async function issue(
     number: invoiceNumber(series, turn),
     day,
     issuedAt: now.toISOString(),
-    issuer: {
-      legalName: restaurant.legalName,
-      taxId: restaurant.taxId,
-      addressLines: addressLinesOf(restaurant),
-    },
+    issuer,
   });
   if (chain !== null && invoicing.system) {
     await recordInvoice(tx, { restaurantId, chain }, { invoice, system: invoicing.system }, now);

@@ -12,7 +12,6 @@ import type { ErrorCode } from '@simplato/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Queryable, Transaction } from '../../db/database.ts';
 import { recordChanges, type Author } from '../audit/record-changes.ts';
-import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { issue, issueInvoices } from './issue-invoices.ts';
 import {
   findInvoice,
@@ -104,8 +103,7 @@ async function nameStanding(
   recipient: Recipient,
   { invoicing, by }: { invoicing: LockedInvoicing; by: Author | null },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
-  const restaurant = await loadRestaurant(tx, restaurantId);
-  if (restaurant.taxId === recipient.taxId) {
+  if (invoicing.issuer.taxId === recipient.taxId) {
     throw new AppError('bad_request', { fields: { nif: ISSUER_AS_RECIPIENT } });
   }
   const refusal = (code: ErrorCode) => new AppError(by ? code : 'invoices_off');
@@ -121,7 +119,7 @@ async function nameStanding(
   if (left <= 0) throw refusal('nothing_to_name');
   const issued: Invoice[] = [];
   for (const one of invoicesInName(standing, recipient)) {
-    issued.push(await issue(tx, restaurant, one, invoicing));
+    issued.push(await issue(tx, restaurantId, one, invoicing));
   }
   const invoice = issued.at(-1);
   if (by && invoice) {
