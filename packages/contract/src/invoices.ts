@@ -218,7 +218,7 @@ export const invoiceFromWire = (wire: InvoiceWire): ToldInvoice => ({
 });
 
 /** Whose name an invoice is to be in. */
-const recipientInput = z.pipe(
+export const recipientInput = z.pipe(
   z.object({
     nombre: ruled(recipientNameRule, INVOICE_TEXT_LIMITS.name),
     nif: ruled(recipientTaxIdRule, 30),

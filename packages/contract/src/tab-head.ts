@@ -20,6 +20,8 @@ export interface TabHead extends Omit<Party, 'orders' | 'members' | 'calls' | 'p
   moneyOfOrders: ReadonlyMap<number, OrderMoneyOfTab>;
   /** The table of the last tab that was merged into it, and until when that can be undone. */
   lastMerge: { tableName: string; untilAt: string } | null;
+  /** Whether what is paid of it has an invoice. */
+  isInvoiced: boolean;
   totalCents: Cents;
   /** Of what is due, what phones are paying. */
   reservedCents: Cents;
@@ -47,6 +49,7 @@ export function tabHeadFromWire(wire: TabNewsWire): TabHead {
     lastMerge: wire.separable
       ? { tableName: wire.separable.mesa, untilAt: wire.separable.hasta }
       : null,
+    isInvoiced: wire.facturas ?? false,
     totalCents: centsFromWire(wire.total),
     payments: wire.pagos.map(toldPaymentFromWire),
     reservedCents: centsFromWire(wire.reservado),

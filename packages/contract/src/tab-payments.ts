@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from './client-headers.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { recipientInput } from './invoices.ts';
 import * as paymentEndpoints from './payment-endpoints.ts';
 import * as staffEndpoints from './staff-endpoints.ts';
 import {
@@ -63,14 +64,19 @@ export function wishedProductFromWire({
 
 /** Above zero, and the message says so. */
 const amount = moneyInput.check(z.refine((cents) => cents > 0, 'El importe debe ser más que cero'));
-/** `importe` is what the screen showed, in every mode. */
-const shown = { importe: amount, propina: z._default(moneyInput, 0) };
+const paid = {
+  /** What the screen showed, in every mode. */
+  importe: amount,
+  propina: z._default(moneyInput, 0),
+  /** In whose name its invoice is to be; without it, a simplified one. */
+  factura: z.optional(recipientInput),
+};
 const wish = z.discriminatedUnion('modo', [
-  z.object({ modo: z.literal('todo'), ...shown }),
-  z.object({ modo: z.literal('mio'), ...shown }),
-  z.object({ modo: z.literal('platos'), lineas: wishedLines, ...shown }),
-  z.object({ modo: z.literal('partes'), partes: equalParts(MAX_PARTS.tab), ...shown }),
-  z.object({ modo: z.literal('importe'), ...shown }),
+  z.object({ modo: z.literal('todo'), ...paid }),
+  z.object({ modo: z.literal('mio'), ...paid }),
+  z.object({ modo: z.literal('platos'), lineas: wishedLines, ...paid }),
+  z.object({ modo: z.literal('partes'), partes: equalParts(MAX_PARTS.tab), ...paid }),
+  z.object({ modo: z.literal('importe'), ...paid }),
 ]);
 export type TabPaymentWishWire = z.input<typeof wish>;
 
@@ -103,6 +109,7 @@ export const startTabPayment = defineEndpoint(paymentEndpoints.startTabPayment, 
     'tab_closed',
     'no_online_payment',
     'tips_off',
+    'invoices_off',
     'nothing_due',
     'share_taken',
     'share_gone',
@@ -207,10 +214,9 @@ export const chargeTab = defineEndpoint(staffEndpoints.chargeTab, {
   headers,
   body: z.object({
     forma: z.enum(COUNTER_FORM_WIRE, 'No conocemos esta forma de pago'),
-    importe: amount,
+    ...paid,
     /** What was handed over, for the change; without it, exactly what is charged. */
     entregado: z.optional(moneyInput),
-    propina: z._default(moneyInput, 0),
     /** Whose products; without them, on account, unless all that is due is charged. */
     lineas: z.optional(wishedLines),
     /** Whose part it is. */
@@ -224,6 +230,7 @@ export const chargeTab = defineEndpoint(staffEndpoints.chargeTab, {
     'share_taken',
     'share_gone',
     'amount_changed',
+    'invoices_off',
     'key_reused',
   ],
   example: {

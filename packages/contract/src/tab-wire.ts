@@ -135,6 +135,8 @@ export const tabWire = z.object({
   partes: z.nullable(divisionWire),
   /** To the staff: where the last tab was that was merged into it, and until when that can be undone. */
   separable: z.optional(z.object({ mesa: z.string(), hasta: isoTime })),
+  /** What is paid of it has an invoice, in whose name the payer says. */
+  facturas: z.optional(z.literal(true)),
   /** Increases with every change of the tab or of one of its orders. */
   evento: z.int(),
 });
@@ -283,6 +285,7 @@ function commonToWire(
       libres: partsBeside(division.parts, division.takenParts),
     },
     ...(tab.lastMerge !== null && reader === 'staff' && { separable: mergeToWire(tab.lastMerge) }),
+    ...(tab.isInvoiced && { facturas: true }),
     evento: Math.max(tab.version, ...all.map(({ version }) => version)),
   };
 }

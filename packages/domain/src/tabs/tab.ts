@@ -31,6 +31,8 @@ export interface Tab {
   calls: readonly Call[];
   /** The last tab that was merged into it, while that can be undone. */
   lastMerge: Merge | null;
+  /** Whether what is paid of it has an invoice. */
+  isInvoiced: boolean;
   /** The number of the last event that changed it. */
   version: number;
 }

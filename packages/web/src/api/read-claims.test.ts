@@ -81,6 +81,7 @@ it.each(PAID)('comes to the same sums as the server when somebody pays %s', (_na
     members: [],
     calls: [],
     lastMerge: null,
+    isInvoiced: false,
     version: 1,
   };
   const wire = tabToWire(

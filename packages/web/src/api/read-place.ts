@@ -85,6 +85,8 @@ export interface TabOfMember {
   payments: readonly SeenPayment[];
   /** What of it can be claimed now. */
   claimable: ClaimableTab;
+  /** Whether what is paid of it has an invoice. */
+  isInvoiced: boolean;
   version: number;
 }
 
@@ -170,6 +172,7 @@ export function tabFromWire(wire: TabNewsWire): TabOfMember {
       orders.map(({ order }) => order),
       totals,
     ),
+    isInvoiced: wire.facturas ?? false,
     version: wire.evento,
   };
 }

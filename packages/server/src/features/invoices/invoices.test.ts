@@ -275,6 +275,49 @@ describe('an invoice in somebody’s name', () => {
     expect(factura).toMatchObject({ clase: 'F3', idpago: later });
   });
 
+  test('is the first, where its name comes with the payment, from the phone or at the table', async () => {
+    const { owner, lucia, marco, rabo, vino, idcuenta } = await open();
+    await pay(marco, { modo: 'mio', importe: vino, factura: IMPRENTA });
+    await owner.call(chargeTab, {
+      params: { id: idcuenta },
+      ...keyed(),
+      body: { forma: 'tarjeta', importe: euros(2 * cents(rabo)), factura: IMPRENTA },
+    });
+    const all = await invoicesOf(owner);
+    expect(all.map(({ clase, cliente }) => [clase, cliente?.nif])).toEqual([
+      ['F1', 'B87654323'],
+      ['F1', 'B87654323'],
+    ]);
+    expect(await lucia.call(readOwnTab)).toMatchObject({ facturas: true, pendiente: '0.00' });
+  });
+
+  test('cannot name the restaurant, nor be asked for where there are none: then nothing is paid', async () => {
+    const { owner, marco, vino, idcuenta } = await open();
+    const { nif } = await owner.call(readInvoicing);
+    const own = { ...IMPRENTA, nif };
+    const shared = { importe: vino, factura: own };
+    const wish = { modo: 'mio', ...shared } as const;
+    const charge = { forma: 'efectivo', ...shared } as const;
+    const at = { params: { id: idcuenta } };
+    const { fields } = await marco.refused('bad_request', startTabPayment, {
+      ...keyed(),
+      body: wish,
+    });
+    expect(fields).toEqual({ nif: expect.stringContaining('propio restaurante') });
+    await owner.refused('bad_request', chargeTab, { ...at, ...keyed(), body: charge });
+    await owner.call(changeInvoicing, { body: { modo: 'ninguna' } });
+    const off = { factura: IMPRENTA };
+    await marco.refused('invoices_off', startTabPayment, { ...keyed(), body: { ...wish, ...off } });
+    await owner.refused('invoices_off', chargeTab, {
+      ...at,
+      ...keyed(),
+      body: { ...charge, ...off },
+    });
+    const tab = await marco.call(readOwnTab);
+    expect(tab.pagos).toEqual([]);
+    expect(tab.facturas).toBeUndefined();
+  });
+
   test('that named somebody wrongly is issued anew by the staff, as often as it takes', async () => {
     const { owner, lucia, marco, rabo, vino, idcuenta } = await open();
     const { idpago, url } = await start(marco, { modo: 'mio', importe: vino });

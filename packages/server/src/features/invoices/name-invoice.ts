@@ -75,6 +75,26 @@ export async function askForInvoice(
   });
 }
 
+/**
+ * Keeps in whose name the invoice of a payment is to be, which its own transaction has stored. Before the invoice is
+ * issued, and after whatever else is locked.
+ */
+export async function keepRecipient(
+  tx: Transaction,
+  { restaurantId, paymentNumber }: { restaurantId: number; paymentNumber: number },
+  recipient: Recipient,
+): Promise<void> {
+  const invoicing = await lockInvoicing(tx, restaurantId);
+  if (!invoicing || invoicing.mode === 'none') throw new AppError('invoices_off');
+  requireOther(invoicing, recipient);
+  await upsertRecipient(tx, restaurantId, paymentNumber, recipient);
+}
+
+function requireOther({ issuer }: LockedInvoicing, { taxId }: Recipient): void {
+  if (issuer.taxId !== taxId) return;
+  throw new AppError('bad_request', { fields: { nif: ISSUER_AS_RECIPIENT } });
+}
+
 /** Whether a payment that has none will have an invoice, and in whose name it was asked for. */
 export async function readComing(
   db: Queryable,
@@ -103,9 +123,7 @@ async function nameStanding(
   recipient: Recipient,
   { invoicing, by }: { invoicing: LockedInvoicing; by: Author | null },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
-  if (invoicing.issuer.taxId === recipient.taxId) {
-    throw new AppError('bad_request', { fields: { nif: ISSUER_AS_RECIPIENT } });
-  }
+  requireOther(invoicing, recipient);
   const refusal = (code: ErrorCode) => new AppError(by ? code : 'invoices_off');
   const standing = await listStanding(tx, restaurantId, [paymentNumber]);
   if (standing.length === 0) return null;

@@ -14,6 +14,7 @@ import {
   type CounterForm,
   type ProductShare,
   type Quote,
+  type Recipient,
   type ShareWish,
   type TabPayment as PaymentOfTab,
   type WishedProduct,
@@ -25,6 +26,7 @@ import { hashRequest } from '../../http/hash-request.ts';
 import type { StaffSession } from '../../auth/session.ts';
 import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { keepRecipient } from '../invoices/name-invoice.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
 import { listOtherTabs, lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
 import { invoiceAndMail } from './invoice-and-mail.ts';
@@ -51,6 +53,8 @@ export interface ChargeWish {
   /** Null for the rest of the tab, or an amount on account. */
   products: readonly WishedProduct[] | null;
   memberId: number | null;
+  /** In whose name its invoice is to be; null where nobody in particular is named. */
+  recipient: Recipient | null;
   idempotencyKey: string;
   fingerprint: readonly unknown[];
 }
@@ -118,6 +122,7 @@ export async function chargeTab(
     const charge = [newFact(formLabel(wish.form), formatEuros(wish.amountCents)), ...tip];
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
+    if (wish.recipient) await keepRecipient(tx, payment, wish.recipient);
     await invoiceAndMail(tx, payment);
     return { payment, isNew: true, hasReleased: released.length > 0 };
   });

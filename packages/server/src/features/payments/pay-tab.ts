@@ -15,6 +15,7 @@ import {
   type DescribedShare,
   type Quote,
   type QuoteRefusal,
+  type Recipient,
   type ShareWish,
 } from '@simplato/domain';
 import { tabToWire } from '@simplato/contract';
@@ -22,6 +23,7 @@ import { AppError } from '../../app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import type { TableSession } from '../../auth/session.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { keepRecipient } from '../invoices/name-invoice.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { readTabs, seesTab, type TabOfFeed } from '../tabs/read-tab.ts';
@@ -44,6 +46,8 @@ export interface SharePaymentWish {
   /** What the caller was shown, without the tip. */
   shownCents: Cents;
   tipCents: Cents;
+  /** In whose name its invoice is to be; null where nobody in particular is named. */
+  recipient: Recipient | null;
   idempotencyKey: string;
   /** Of the request, so that a key is used for one thing. */
   fingerprint: readonly unknown[];
@@ -116,6 +120,7 @@ export async function startTabPayment(
     );
     // What it claims is of this tab alone.
     await insertTabEvent(tx, inserted, 'claimed');
+    if (wish.recipient) await keepRecipient(tx, inserted, wish.recipient);
     return {
       payment: inserted,
       claimed: describeShares(

@@ -35,6 +35,7 @@ export function memberPaymentRoutes(app: FastifyInstance, dependencies: Dependen
       share: (memberId) => contract.shareWishFromWire(body, memberId),
       shownCents: body.importe,
       tipCents: body.propina,
+      recipient: body.factura ?? null,
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
       fingerprint: ['share', body],
     });
@@ -122,6 +123,7 @@ export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
       givenCents: body.entregado ?? null,
       products: body.lineas ? body.lineas.map(contract.wishedProductFromWire) : null,
       memberId: body.idcomensal ?? null,
+      recipient: body.factura ?? null,
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
       fingerprint: ['charge', params.id, body],
     });

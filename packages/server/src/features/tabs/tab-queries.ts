@@ -446,7 +446,9 @@ const TAB_COLUMNS = `t.tab_id as "tabId", t.table_name as "tableName", t.number,
     where m.restaurant_id = t.restaurant_id and m.merged_into = t.tab_id and t.closed_at is null
       and m.closed_at > clock_timestamp() - interval '${SPLIT_WINDOW_MS} milliseconds'
     order by m.closed_at desc limit 1
-  ) as "lastMerge"`;
+  ) as "lastMerge", exists (
+    select 1 from invoicing i where i.restaurant_id = t.restaurant_id and i.mode <> 'none'
+  ) as "isInvoiced"`;
 
 function tabFromRow(row: StoredTab): TabRow {
   const { lastMerge } = row;
@@ -459,6 +461,7 @@ function tabFromRow(row: StoredTab): TabRow {
     wrongNumbers: row.wrongNumbers,
     mergedInto: row.mergedInto,
     closeReason: row.closeReason,
+    isInvoiced: row.isInvoiced,
     calls: row.calls.map(callFromJson),
     lastMerge: lastMerge && {
       ...lastMerge,

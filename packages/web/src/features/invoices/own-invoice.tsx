@@ -1,24 +1,20 @@
-import type { PaymentInvoices, ToldInvoice } from '@simplato/contract';
+import { recipientToWire, type PaymentInvoices, type ToldInvoice } from '@simplato/contract';
 import { askForInvoice, printOwnInvoice } from '@simplato/contract/payment-endpoints';
 import type { Recipient } from '@simplato/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown, ReceiptText } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, callForFile } from '../../api/call.ts';
 import { useFailureMessage } from '../../forms/failure-message.ts';
 import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
 import { useMessages } from '../../i18n/i18n-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { LateRecipientDialog } from './late-recipient-dialog.tsx';
 import { ownInvoicesKey, ownInvoicesQuery, type OwnPayment } from './own-invoices-query.ts';
 import { mayBeNamed, saleAmong, saleAndChangesAmong } from './standing-invoices.ts';
-
-const RecipientDialog = lazy(async () => ({
-  default: (await import('./recipient-dialog.tsx')).RecipientDialog,
-}));
 
 /** The invoices of a payment of this phone's own. */
 export function useOwnInvoices(payment: OwnPayment | null, isTabOver: boolean) {
@@ -106,12 +102,12 @@ function AskForInvoice({
   const queryClient = useQueryClient();
   const { show } = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
-  const send = async ({ name, taxId, address }: Recipient) => {
+  const send = async (named: Recipient) => {
     const readAgain = async () =>
       queryClient.invalidateQueries({ queryKey: ownInvoicesKey(paymentNumber) });
     const { factura } = await call(askForInvoice, {
       params: { id: paymentNumber },
-      body: { nombre: name, nif: taxId, direccion: address },
+      body: recipientToWire(named),
     }).catch(async (error: unknown) => {
       // Somebody else may have had it issued in another name meanwhile.
       await readAgain();
@@ -132,14 +128,12 @@ function AskForInvoice({
         {label}
       </Button>
       {isConfirming && (
-        <LateDialog>
-          <RecipientDialog
-            recipient={recipient}
-            isForLater={isForLater}
-            onSend={send}
-            onClose={() => setIsConfirming(false)}
-          />
-        </LateDialog>
+        <LateRecipientDialog
+          recipient={recipient}
+          isForLater={isForLater}
+          onSend={send}
+          onClose={() => setIsConfirming(false)}
+        />
       )}
     </>
   );

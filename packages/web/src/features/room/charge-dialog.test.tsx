@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RefusedError, UnansweredError } from '../../api/call-error.ts';
 import { clearStorages } from '../../storage/stored-value.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
 import { ChargeDialog, CheckChargeDialog } from './charge-dialog.tsx';
 import type { RoomTab } from './room-book.ts';
 import { useUnansweredCharges } from '../live/charges/unanswered-charges.ts';
@@ -21,6 +22,7 @@ const tab = {
   payments: [],
   calls: [],
   lastMerge: null,
+  isInvoiced: true,
   dueCents: 1_650,
   reservedCents: 0,
 } as unknown as RoomTab;
@@ -48,7 +50,11 @@ function Kept() {
 }
 
 function show(content: React.ReactNode) {
-  render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>{content}</ToastProvider>
+    </QueryClientProvider>,
+  );
 }
 const open = () => show(<ChargeDialog {...{ restaurantId, tab, actions }} onClose={onClose} />);
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -92,6 +98,28 @@ it.each([
     expect(screen.getByRole('button', { name: /^Cobrar 16,50/ })).toBeDefined();
   },
 );
+
+it('a charge says in whose name its invoice is to be', async () => {
+  answers = [async () => 0];
+  open();
+  press('Factura a nombre de…');
+  await screen.findByLabelText('Nombre o razón social');
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Nombre o razón social', 'Imprenta Ruiz SL');
+  type('NIF', 'b-87654323');
+  type('Domicilio', 'Calle Mayor 8, 28300 Aranjuez');
+  press('Guardar los datos');
+  await screen.findByText('A nombre de Imprenta Ruiz SL, NIF B87654323.');
+  expect(sent).toEqual([]);
+  press(/^Cobrar 16,50/);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent[0]?.recipient).toEqual({
+    name: 'Imprenta Ruiz SL',
+    taxId: 'B87654323',
+    address: 'Calle Mayor 8, 28300 Aranjuez',
+  });
+});
 
 it('a charge that is refused leaves its form, with the reason, and the next one has another key', async () => {
   answers = [refuse('amount_changed'), async () => 0];

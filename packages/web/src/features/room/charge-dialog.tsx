@@ -8,19 +8,22 @@ import {
   formatEuros,
   grossCentsFromTyped,
   memberName,
+  type Recipient,
   tableLabel,
 } from '@simplato/domain';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { RefusedError } from '../../api/call-error.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refusalUnderKey } from '../../api/refusal-under-key.ts';
 import { CHARGING_MESSAGES } from '../../i18n/es/charging.ts';
+import { INVOICE_MESSAGES } from '../../i18n/es/invoice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { RecipientChoice } from '../invoices/recipient-choice.tsx';
 import { NOTES, partOfMember, payerName } from './charge.ts';
 import css from './charge-dialog.module.css';
 import type { RoomTab } from './room-book.ts';
@@ -168,11 +171,13 @@ interface ChargeFormProps {
 }
 
 function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps) {
+  const formId = useId();
   const [what, setWhat] = useState<What>('rest');
   const [form, setForm] = useState<CounterForm>(formAskedFor(tab));
   const [amount, setAmount] = useState('');
   const [tip, setTip] = useState('');
   const [given, setGiven] = useState('');
+  const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [isPressed, setIsPressed] = useState(false);
 
   const openCents = openCentsOf(tab);
@@ -237,7 +242,6 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     setIsPressed(true);
     if (pending || cents === 0 || Object.values(faults).some((fault) => fault !== null)) return;
     onSend({
@@ -248,6 +252,7 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
       givenCents: isCash && given.trim() !== '' ? givenCents : null,
       lines: part?.lines ?? null,
       memberId: part?.memberId ?? null,
+      recipient,
     });
   };
   const addNote = (euros: number) => {
@@ -258,76 +263,86 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
 
   if (tab.dueCents <= 0) return <p>{copy.nothing}</p>;
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <RadioChips<What>
-        legend={copy.what}
-        options={[
-          { value: 'rest', label: copy.rest(formatEuros(restCents)) },
-          ...parts
-            .filter(({ memberId, cents: of }) => of > 0 || memberId === what)
-            .map((one) => ({
-              value: one.memberId,
-              label: copy.part(one.name, formatEuros(one.cents)),
-            })),
-          { value: 'amount', label: copy.amount },
-        ]}
-        value={what}
-        onChange={choose}
-      />
-      {what === 'amount' && (
-        <Field
-          label={copy.amountLabel}
-          suffix="€"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={amount}
-          error={faultOf('amount')}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+    <div className={css.form}>
+      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        <RadioChips<What>
+          legend={copy.what}
+          options={[
+            { value: 'rest', label: copy.rest(formatEuros(restCents)) },
+            ...parts
+              .filter(({ memberId, cents: of }) => of > 0 || memberId === what)
+              .map((one) => ({
+                value: one.memberId,
+                label: copy.part(one.name, formatEuros(one.cents)),
+              })),
+            { value: 'amount', label: copy.amount },
+          ]}
+          value={what}
+          onChange={choose}
         />
-      )}
-      <Segmented
-        legend={copy.form}
-        showLegend
-        options={COUNTER_FORMS.map((value) => ({ value, label: CHARGING_MESSAGES.forms[value] }))}
-        value={form}
-        onChange={setForm}
-      />
-      {isCash && (
-        <div className={css.given}>
+        {what === 'amount' && (
           <Field
-            label={copy.given}
-            hint={copy.givenHint}
+            label={copy.amountLabel}
             suffix="€"
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={given}
-            error={faultOf('given')}
-            onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+            value={amount}
+            error={faultOf('amount')}
+            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
           />
-          <div className={css.notes} role="group" aria-label={copy.notes}>
-            <Button variant="outline" onClick={() => setGiven('')}>
-              {copy.exact}
-            </Button>
-            {NOTES.map((euros) => (
-              <Button key={euros} variant="outline" onClick={() => addNote(euros)}>
-                {copy.note(euros)}
+        )}
+        <Segmented
+          legend={copy.form}
+          showLegend
+          options={COUNTER_FORMS.map((value) => ({ value, label: CHARGING_MESSAGES.forms[value] }))}
+          value={form}
+          onChange={setForm}
+        />
+        {isCash && (
+          <div className={css.given}>
+            <Field
+              label={copy.given}
+              hint={copy.givenHint}
+              suffix="€"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={given}
+              error={faultOf('given')}
+              onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+            />
+            <div className={css.notes} role="group" aria-label={copy.notes}>
+              <Button variant="outline" onClick={() => setGiven('')}>
+                {copy.exact}
               </Button>
-            ))}
+              {NOTES.map((euros) => (
+                <Button key={euros} variant="outline" onClick={() => addNote(euros)}>
+                  {copy.note(euros)}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
+        <Field
+          label={copy.tip}
+          suffix="€"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={tip}
+          error={faultOf('tip')}
+          onChange={({ currentTarget }) => setTip(currentTarget.value)}
+        />
+      </form>
+      {/* Its dialog has a form of its own. */}
+      {tab.isInvoiced && (
+        <RecipientChoice
+          label={INVOICE_MESSAGES.form.title}
+          recipient={recipient}
+          onChoose={setRecipient}
+        />
       )}
-      <Field
-        label={copy.tip}
-        suffix="€"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={tip}
-        error={faultOf('tip')}
-        onChange={({ currentTarget }) => setTip(currentTarget.value)}
-      />
       {hasChanged && cents > 0 && (
         <Notice tone="wait" role="status">
           {copy.changed(formatEuros(chosenCents), formatEuros(cents))}
@@ -351,10 +366,10 @@ function ChargeForm({ tab, details, pending, failure, onSend }: ChargeFormProps)
       {isCash && given.trim() !== '' && cents > 0 && givenCents !== null && (
         <Change label={changeCents < 0 ? copy.short : copy.change} cents={Math.abs(changeCents)} />
       )}
-      <Button type="submit" size="big" wide pending={pending}>
+      <Button type="submit" form={formId} size="big" wide pending={pending}>
         {isCharged ? copy.submit(formatEuros(sumCents)) : copy.submitNothing}
       </Button>
-    </form>
+    </div>
   );
 }
 

@@ -29,6 +29,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     open: 'Ja la pots demanar a nom teu o de la teva empresa.',
     named: (name, taxId) => `A nom de ${name}, NIF ${taxId}.`,
     change: 'Canviar les dades',
+    drop: 'Treure',
   },
   form: {
     title: 'Factura a nom de…',

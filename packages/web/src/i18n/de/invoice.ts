@@ -30,6 +30,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     open: 'Du kannst sie schon jetzt auf deinen Namen oder den deiner Firma bestellen.',
     named: (name, taxId) => `Auf den Namen ${name}, NIF ${taxId}.`,
     change: 'Angaben ändern',
+    drop: 'Entfernen',
   },
   form: {
     title: 'Rechnung auf den Namen …',

@@ -30,6 +30,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     open: 'You can already ask for it in your name or your company’s.',
     named: (name, taxId) => `In the name of ${name}, tax number ${taxId}.`,
     change: 'Change the details',
+    drop: 'Remove',
   },
   form: {
     title: 'Invoice in the name of…',

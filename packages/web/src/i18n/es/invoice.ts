@@ -30,6 +30,7 @@ export const INVOICE_MESSAGES = {
     open: 'Puedes pedirla ya a tu nombre o al de tu empresa.',
     named: (name: string, taxId: string) => `A nombre de ${name}, NIF ${taxId}.`,
     change: 'Cambiar los datos',
+    drop: 'Quitar',
   },
   form: {
     title: 'Factura a nombre de…',

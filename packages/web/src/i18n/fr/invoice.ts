@@ -30,6 +30,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     open: 'Tu peux déjà la demander à ton nom ou à celui de ton entreprise.',
     named: (name, taxId) => `Au nom de ${name}, NIF ${taxId}.`,
     change: 'Changer les données',
+    drop: 'Retirer',
   },
   form: {
     title: 'Facture au nom de…',

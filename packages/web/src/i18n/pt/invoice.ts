@@ -29,6 +29,7 @@ export const INVOICE_MESSAGES: Messages<typeof spanish.INVOICE_MESSAGES> = {
     open: 'Já a podes pedir em teu nome ou no da tua empresa.',
     named: (name, taxId) => `Em nome de ${name}, NIF ${taxId}.`,
     change: 'Mudar os dados',
+    drop: 'Retirar',
   },
   form: {
     title: 'Fatura em nome de…',

@@ -88,6 +88,7 @@ export function createPaymentAsker({
         givenCents: null,
         lines: null,
         memberId: null,
+        recipient: null,
       },
     });
     notices.show(aboutPayment(orderId), {

@@ -1,4 +1,4 @@
-import { invoiceFromWire, type ToldInvoice } from '@simplato/contract';
+import { invoiceFromWire, recipientToWire, type ToldInvoice } from '@simplato/contract';
 import { askForInvoiceAtTable, nameInvoice } from '@simplato/contract/staff-endpoints';
 import { formatEuros, type Recipient } from '@simplato/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function NameInvoiceDialog({
       text={recipient ? correctText(number) : copy.nameText(number, formatEuros(totalCents))}
       recipient={recipient}
       onSend={async (sent) => {
-        const input = { params: { id: invoiceId }, body: bodyOf(sent) };
+        const input = { params: { id: invoiceId }, body: recipientToWire(sent) };
         const full = invoiceFromWire(await call(nameInvoice, input));
         void queryClient.invalidateQueries({ queryKey: ['invoices', restaurantId] });
         onNamed(full);
@@ -71,7 +71,10 @@ export function AskForInvoiceDialog({
       isForLater={!isNameless}
       onSend={async (sent) => {
         const params = { id: tabId, idpago: paymentNumber };
-        const { factura } = await call(askForInvoiceAtTable, { params, body: bodyOf(sent) });
+        const { factura } = await call(askForInvoiceAtTable, {
+          params,
+          body: recipientToWire(sent),
+        });
         void queryClient.invalidateQueries({ queryKey: ['invoices', restaurantId] });
         if (factura) return onNamed(invoiceFromWire(factura));
         show({ text: copy.asked(sent.name), tone: 'success' });
@@ -81,9 +84,3 @@ export function AskForInvoiceDialog({
     />
   );
 }
-
-const bodyOf = ({ name, taxId, address }: Recipient) => ({
-  nombre: name,
-  nif: taxId,
-  direccion: address,
-});

@@ -1,11 +1,12 @@
 import {
   IDEMPOTENCY_HEADER,
   paymentFormToWire,
+  recipientToWire,
   type TabHead,
   type WishedLineWire,
 } from '@simplato/contract';
 import { chargeTab } from '@simplato/contract/staff-endpoints';
-import { type Cents, type CounterForm, formatCents } from '@simplato/domain';
+import { type Cents, type CounterForm, formatCents, type Recipient } from '@simplato/domain';
 import { call } from '../../../api/call.ts';
 
 /** What a waiter takes at the table. */
@@ -21,10 +22,12 @@ export interface ChargeOrder {
   /** Whose products; null for the rest, or an amount on account. */
   lines: readonly WishedLineWire[] | null;
   memberId: number | null;
+  /** In whose name its invoice is to be; null where nobody in particular is named. */
+  recipient: Recipient | null;
 }
 
 export async function sendCharge(tabId: number, order: ChargeOrder) {
-  const { cents, tipCents, givenCents, lines, memberId } = order;
+  const { cents, tipCents, givenCents, lines, memberId, recipient } = order;
   return call(chargeTab, {
     params: { id: tabId },
     headers: { [IDEMPOTENCY_HEADER]: order.key },
@@ -35,6 +38,7 @@ export async function sendCharge(tabId: number, order: ChargeOrder) {
       ...(givenCents !== null && { entregado: formatCents(givenCents) }),
       ...(lines !== null && { lineas: [...lines] }),
       ...(memberId !== null && { idcomensal: memberId }),
+      ...(recipient && { factura: recipientToWire(recipient) }),
     },
   });
 }

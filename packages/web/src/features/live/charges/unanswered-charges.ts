@@ -34,8 +34,15 @@ function isCharge(one: unknown): one is UnansweredCharge {
     Number.isSafeInteger(order.tipCents) &&
     (order.givenCents === null || Number.isSafeInteger(order.givenCents)) &&
     (order.lines === null || Array.isArray(order.lines)) &&
-    (order.memberId === null || Number.isSafeInteger(order.memberId))
+    (order.memberId === null || Number.isSafeInteger(order.memberId)) &&
+    isRecipient(order.recipient)
   );
+}
+
+function isRecipient(recipient: Partial<ChargeOrder['recipient']>): boolean {
+  if (!recipient) return true;
+  const { name, taxId, address } = recipient;
+  return [name, taxId, address].every((one) => typeof one === 'string');
 }
 
 export function useUnansweredCharges(restaurantId: number): readonly UnansweredCharge[] {

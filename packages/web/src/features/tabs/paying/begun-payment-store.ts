@@ -41,6 +41,7 @@ export const storedPayment = createStoredValue<BegunPayment | null>({
 
 /** It is sent again as it is, and chosen again: what its mode needs must be there. */
 function isReadable(body: TabPaymentWishWire): boolean {
+  if (body.factura !== undefined && !isRecipient(body.factura)) return false;
   switch (body.modo) {
     case 'platos':
       return Array.isArray(body.lineas) && body.lineas.every(isLine);
@@ -53,6 +54,11 @@ function isReadable(body: TabPaymentWishWire): boolean {
     default:
       return false;
   }
+}
+
+function isRecipient(factura: Partial<NonNullable<TabPaymentWishWire['factura']>> | null): boolean {
+  const { nombre, nif, direccion } = factura ?? {};
+  return [nombre, nif, direccion].every((one) => typeof one === 'string');
 }
 
 function isLine(line: Partial<WishedLineWire> | null): boolean {

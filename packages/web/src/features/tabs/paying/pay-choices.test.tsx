@@ -52,6 +52,7 @@ function show(
     pagos: estado === null ? [] : [{ ...pago, idpago: 301, idcomensal: own, estado, ...more }],
     reservado: '0.00',
     partes: null,
+    facturas: true,
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -93,6 +94,19 @@ it('starts with what was chosen for a payment whose answer was lost', () => {
   expect(screen.getByText('2 partes')).toBeDefined();
   expect(screen.getAllByText('entre 5')).not.toHaveLength(0);
   expect(screen.queryByText('No se ha cobrado nada')).toBeNull();
+});
+
+it('goes on in the name that was given for its invoice, until that is taken back', async () => {
+  const factura = { nombre: 'Imprenta Ruiz SL', nif: 'B87654323', direccion: 'Calle Mayor 8' };
+  show(null, { ...AMOUNT, factura });
+  expect(screen.getByText('A nombre de Imprenta Ruiz SL, NIF B87654323.')).toBeDefined();
+  const pay = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', pay);
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar\s3,50/ }));
+  await vi.waitFor(() => expect(pay).toHaveBeenCalled());
+  expect(JSON.parse(String(pay.mock.calls[0]?.[1]?.body))).toMatchObject({ factura });
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+  expect(screen.getByRole('button', { name: 'Necesito factura' })).toBeDefined();
 });
 
 it('says one thing of a payment whose answer was lost and that has begun: how to go on', async () => {

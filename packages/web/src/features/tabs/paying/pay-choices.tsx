@@ -17,11 +17,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { TabOfMember } from '../../../api/read-place.ts';
+import { INVOICE_MESSAGES } from '../../../i18n/es/invoice.ts';
 import { PAY_TAB_MESSAGES } from '../../../i18n/es/pay-tab.ts';
 import { useEuros, useLanguage, useMessages } from '../../../i18n/i18n-context.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RecipientChoice } from '../../invoices/recipient-choice.tsx';
 import { restaurantQuery } from '../../restaurant/restaurant-query.ts';
 import { CallSheet } from '../calls/call-sheet.tsx';
 import { useNames } from '../use-names.ts';
@@ -171,6 +173,7 @@ const FIRST_PARTS = 2;
 
 function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: ChoosingProps) {
   const copy = useMessages(PAY_TAB_MESSAGES);
+  const { need } = useMessages(INVOICE_MESSAGES);
   const euros = useEuros();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
@@ -184,6 +187,7 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const wishedParts = chosenParts ?? Math.max(FIRST_PARTS, people);
   const [wishedTake, setTake] = useState(before.parts?.take ?? 1);
   const [typed, setTyped] = useState(before.typed);
+  const [recipient, setRecipient] = useState(before.recipient);
   const { claimable } = tab;
 
   const division = claimable.division;
@@ -232,7 +236,8 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
   const pay = () => {
     if (cents === null || mode === null) return;
     const wish = wishFor(mode);
-    payer.begin({ restaurantId, tabId: tab.tabId, body: wishToWire(wish, cents, tip.cents) });
+    const body = wishToWire(wish, { cents, tipCents: tip.cents, recipient });
+    payer.begin({ restaurantId, tabId: tab.tabId, body });
   };
   const choose = (next: PayMode) => {
     payer.forget();
@@ -287,6 +292,9 @@ function Choosing({ restaurantId, tab, products, memberId, takesTips, payer }: C
       )}
       {mode !== null && (mode === 'mio' || isPicking) && isOnAccount(tab, wishFor(mode)) && (
         <Notice role="status">{copy.onAccount}</Notice>
+      )}
+      {tab.isInvoiced && cents !== null && (
+        <RecipientChoice label={need} recipient={recipient} onChoose={setRecipient} />
       )}
       {isTooSmall && (
         <AboveDock>

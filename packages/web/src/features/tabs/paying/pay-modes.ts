@@ -1,8 +1,9 @@
-import type { TabPaymentWishWire } from '@simplato/contract';
+import { recipientFromWire, recipientToWire, type TabPaymentWishWire } from '@simplato/contract';
 import {
   formatCents,
   parseCents,
   type Cents,
+  type Recipient,
   type ShareWish,
   type WishedProduct,
 } from '@simplato/domain';
@@ -39,8 +40,15 @@ export function shareWish(wish: PayWish): ShareWish {
 }
 
 /** @param cents what is shown: another sum is refused */
-export function wishToWire(wish: PayWish, cents: Cents, tipCents: Cents): TabPaymentWishWire {
-  const shown = { importe: formatCents(cents), propina: formatCents(tipCents) };
+export function wishToWire(
+  wish: PayWish,
+  { cents, tipCents, recipient }: { cents: Cents; tipCents: Cents; recipient: Recipient | null },
+): TabPaymentWishWire {
+  const shown = {
+    importe: formatCents(cents),
+    propina: formatCents(tipCents),
+    ...(recipient && { factura: recipientToWire(recipient) }),
+  };
   switch (wish.mode) {
     case 'platos':
       return {
@@ -63,6 +71,7 @@ interface Start {
   parts: { of: number; take: number } | null;
   typed: string;
   tipCents: Cents;
+  recipient: Recipient | null;
 }
 
 /** As somebody had chosen before, whose payment did not come about. */
@@ -74,6 +83,7 @@ export function startFrom(wish: TabPaymentWishWire | null): Start {
     parts: wish?.modo === 'partes' ? { of: wish.partes.de, take: wish.partes.tomo } : null,
     typed: wish?.modo === 'importe' ? asTyped(parseCents(wish.importe) ?? 0) : '',
     tipCents: parseCents(wish?.propina ?? '') ?? 0,
+    recipient: wish?.factura ? recipientFromWire(wish.factura) : null,
   };
 }
 

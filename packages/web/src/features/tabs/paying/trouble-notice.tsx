@@ -96,7 +96,7 @@ export function TroubleNotice(props: TroubleNoticeProps) {
     default:
       return (
         <Notice {...alert} title={copy.refusedOther} action={retry}>
-          {failureMessage(trouble.error)}
+          {Object.values(trouble.error.fields)[0] ?? failureMessage(trouble.error)}
         </Notice>
       );
   }
