@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { TABLES_LIMIT } from '@simplato/domain';
+import { ORDER_PACE, TABLES_LIMIT } from '@simplato/domain';
 import type { Database } from '@simplato/server/db/database';
 import { vacuumWhatIsDue } from '@simplato/server/db/autovacuum';
 import { openEmbeddedDatabase } from '@simplato/server/db/embedded-database';
@@ -23,8 +23,9 @@ import {
 import { readMenu, sitDown } from './kit/people.ts';
 import { createPlainOrders, insertPlainOrder } from './kit/plain-orders.ts';
 import { rateOf } from './kit/rate.ts';
-import { median, reportRate } from './kit/report.ts';
+import { median, reportMemory, reportRate } from './kit/report.ts';
 import { fillRestaurants } from './kit/restaurants.ts';
+import { readServerFigures } from './kit/server-figures.ts';
 import { startServer, type RunningServer } from './kit/server.ts';
 
 /**
@@ -35,10 +36,14 @@ import { startServer, type RunningServer } from './kit/server.ts';
 const CALLERS = [1, 8];
 /** Orders a second of eight callers, over HTTP. */
 const AIM = 400;
+const MEMORY_AIM_MB = 307;
 const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
-const RESTAURANTS = 2;
-/** Each orders up to twenty times (domain's ORDER_PACE). */
-const TABLES = Math.min(RESTAURANTS * (TABLES_LIMIT - 1), Math.ceil(40 * SECONDS * (ROUNDS + 1)));
+/** More than any machine has placed; each table orders only so often. */
+const MOST_A_SECOND = 1_200;
+const TABLES = Math.ceil(
+  (MOST_A_SECOND / ORDER_PACE.ofVisit) * CALLERS.length * SECONDS * (ROUNDS + 1),
+);
+const RESTAURANTS = Math.max(2, Math.ceil(TABLES / (TABLES_LIMIT - 1)));
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'simplato-bench-'));
 try {
@@ -132,6 +137,8 @@ async function measurePlaced(
       if (connections > 1) console.log(`  aim ${AIM}/s: ${perSecond >= AIM ? 'met' : 'MISSED'}`);
     }
   }
+  const figures = await readServerFigures(server.url);
+  reportMemory('memory after the load', figures?.residentMb ?? Number.NaN, MEMORY_AIM_MB);
 }
 
 async function inProcess<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {

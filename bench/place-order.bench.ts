@@ -13,7 +13,8 @@ import { logIn, readMenu, sitDown } from './kit/people.ts';
 import { createScratchDatabase } from './kit/postgres.ts';
 import { createPlainOrders, insertPlainOrder } from './kit/plain-orders.ts';
 import { rateOf } from './kit/rate.ts';
-import { reportRate } from './kit/report.ts';
+import { reportMemory, reportRate } from './kit/report.ts';
+import { readServerFigures } from './kit/server-figures.ts';
 import { startFloor, startServer, type RunningServer } from './kit/server.ts';
 import { openStreams, type OpenStreams } from './kit/streams.ts';
 
@@ -31,6 +32,7 @@ const CONCURRENCY = 8;
 const PHONES = 20;
 /** Of the floor. */
 const AIM = 0.33;
+const MEMORY_AIM_MB = 163;
 const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 /** One table is where the bench reads the menu. */
 const TABLES = Math.min(TABLES_LIMIT - 1, 250 * SECONDS);
@@ -68,6 +70,8 @@ try {
   for (let round = 1; round <= ROUNDS; round += 1) await measure('eight restaurants', eight);
   for (let round = 1; round <= ROUNDS; round += 1) await measure('one restaurant', one);
   for (const streams of listening) streams.close();
+  const figures = await readServerFigures(server.url);
+  reportMemory('memory after the load', figures?.residentMb ?? Number.NaN, MEMORY_AIM_MB);
 } finally {
   await bareRoute.stop();
   await server.stop();

@@ -60,6 +60,12 @@ export function reportTime(name: string, ms: number, floorMs: number, aimMs?: nu
   });
 }
 
+/** Of a server once it was loaded. */
+export function reportMemory(name: string, megabytes: number, aimMb: number): void {
+  const verdict = judged(`${aimMb} MB`, megabytes <= aimMb);
+  console.log(`${name.padEnd(28)}   ${`${Math.round(megabytes)} MB`.padStart(12)}   ${verdict}`);
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

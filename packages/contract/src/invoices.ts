@@ -416,6 +416,15 @@ export const exportInvoices = defineEndpoint(staffEndpoints.exportInvoices, {
   example: { answer: 'Número;Fecha;Clase' },
 });
 
+export const printInvoiceBook = defineEndpoint(staffEndpoints.printInvoiceBook, {
+  summary: 'El mismo libro en PDF, con lo vendido de cada tipo de IVA al final.',
+  query: periodQuery,
+  answers: { 200: z.string() },
+  file: 'application/pdf',
+  errors: [],
+  example: { answer: '%PDF-1.7' },
+});
+
 const ofInvoice = z.object({ id: idParam });
 
 export const readInvoice = defineEndpoint(staffEndpoints.readInvoice, {

@@ -227,6 +227,7 @@ export const readInvoicing = endpoint('GET', '/shop/facturacion', 'manage-invoic
 export const changeInvoicing = endpoint('PUT', '/shop/facturacion', 'manage-invoicing');
 export const listInvoices = endpoint('GET', '/shop/facturas', 'read-invoices');
 export const exportInvoices = endpoint('GET', '/shop/facturas/csv', 'read-figures');
+export const printInvoiceBook = endpoint('GET', '/shop/facturas/pdf', 'read-figures');
 export const readInvoice = endpoint('GET', '/shop/facturas/:id', 'read-invoices');
 export const printInvoice = endpoint('GET', '/shop/facturas/:id/pdf', 'read-invoices');
 export const askForInvoiceAtTable = endpoint(

@@ -99,7 +99,7 @@ export * from './text/name-of-text.ts';
 export * from './invoices/invoice.ts';
 export * from './invoices/invoice-labels.ts';
 export * from './invoices/invoiced-series.ts';
-export * from './invoices/invoices-csv.ts';
+export * from './invoices/invoice-book.ts';
 export * from './invoices/invoices-in-name.ts';
 export * from './invoices/standing-invoices.ts';
 export * from './invoices/owed-invoices.ts';

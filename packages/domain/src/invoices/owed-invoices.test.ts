@@ -271,7 +271,7 @@ describe('money on account', () => {
     expect(invoices[0]!.lines).toEqual([
       {
         quantity: 1,
-        name: 'Parte de lo servido, Mesa 4',
+        name: 'Comida y bebida: parte de la cuenta, Mesa 4',
         unitGrossCents: parts[0],
         grossCents: parts[0],
       },

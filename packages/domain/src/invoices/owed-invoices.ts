@@ -195,7 +195,7 @@ function linesOf(payment: InvoicedPayment, orders: readonly Order[]): ReceiptLin
   const ofProducts = receiptLines(describeShares(products, orders));
   const parts = [
     ...(onAccountCents > 0
-      ? [oneLine(`Parte de lo servido, ${tableLabel(tableName)}`, onAccountCents)]
+      ? [oneLine(`Comida y bebida: parte de la cuenta, ${tableLabel(tableName)}`, onAccountCents)]
       : []),
     ...(payment.forgivenCents > 0 ? [oneLine(GIVEN_BACK, -payment.forgivenCents)] : []),
   ];

@@ -25,6 +25,7 @@ import {
   readOwnTab,
   readRestaurant,
   printInvoice,
+  printInvoiceBook,
   printOwnInvoice,
   printShareReceipt,
   readInvoice,
@@ -209,6 +210,7 @@ describe('the headers of every answer', () => {
   const days = { desde: '2026-11-20', hasta: '2026-11-20' };
   const queries = new Map<Endpoint, Record<string, string>>([
     [exportInvoices, days],
+    [printInvoiceBook, days],
     [listCorrections, days],
     [readPeriod, days],
     [readPromises, days],

@@ -8,7 +8,9 @@ import type { Queryable } from '../../db/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { answer, serve } from '../../http/serve.ts';
+import { invoiceBookPdf } from '../../printing/invoice-book-pdf.ts';
 import { printInKitchen } from '../orders/print-order.ts';
+import { loadRestaurant } from '../restaurants/load-restaurant.ts';
 import { amendRecords } from './amend-records.ts';
 import { changeInvoicing, readInvoicing } from './change-invoicing.ts';
 import { checkChain } from './check-chain.ts';
@@ -80,12 +82,26 @@ export function invoiceRoutes(app: FastifyInstance, { config, db, now }: Depende
     });
   });
 
-  serveFile(app, contract.exportInvoices, async ({ query: { desde, hasta }, session }) => {
+  /** Of some days, the first invoice first. */
+  const readBook = async (
+    restaurantId: number,
+    { desde, hasta }: { desde: string; hasta: string },
+  ) => {
     const days = { ...ANY_INVOICE, from: desde, until: hasta };
-    const invoices = await listInvoices(db, session.restaurantId, days, null);
+    return (await listInvoices(db, restaurantId, days, null)).toReversed();
+  };
+
+  serveFile(app, contract.exportInvoices, async ({ query, session }) => ({
+    name: `facturas-${query.desde}-${query.hasta}.csv`,
+    content: Readable.from(invoicesCsv(await readBook(session.restaurantId, query))),
+  }));
+
+  serveFile(app, contract.printInvoiceBook, async ({ query, session: { restaurantId } }) => {
+    const { legalName, taxId } = await loadRestaurant(db, restaurantId);
+    const head = { legalName, taxId, from: query.desde, until: query.hasta };
     return {
-      name: `facturas-${desde}-${hasta}.csv`,
-      content: Readable.from(invoicesCsv(invoices.toReversed())),
+      name: `facturas-${query.desde}-${query.hasta}.pdf`,
+      content: await invoiceBookPdf(await readBook(restaurantId, query), head),
     };
   });
 

@@ -18,6 +18,7 @@ import {
   openShift,
   placeOrder,
   printInvoice,
+  printInvoiceBook,
   printOwnInvoice,
   printShift,
   readDay,
@@ -34,7 +35,7 @@ import {
   type BodyInputOf,
   type InvoiceWire,
 } from '@simplato/contract';
-import { businessDay } from '@simplato/domain';
+import { businessDay, formatEuros } from '@simplato/domain';
 import { describe, expect, test } from 'vitest';
 import { openPayingRestaurant, orderOnline, press } from '../../../test/paying.ts';
 import { readPdfText } from '../../../test/read-pdf-text.ts';
@@ -569,6 +570,13 @@ describe('the books', () => {
     expect(rows[3]).toContain(`${full.numero};`);
     expect(rows[3]).toContain(`B87654323;Imprenta Ruiz SL;`);
     expect(rows[3]).toContain(meal!.numero);
+    const { rawPayload } = await owner.send(printInvoiceBook, { query: days });
+    const book = readPdfText(rawPayload);
+    for (const said of [full.numero, 'B87654323', 'Imprenta Ruiz SL', meal!.numero, wine!.numero]) {
+      expect(book).toContain(said);
+    }
+    // The full one stands in for the simplified one: the day has sold the meal once.
+    expect(book).toContain(formatEuros(cents(meal!.total) + cents(vino)));
   });
 
   test('print an invoice with all that the law asks for', async () => {

@@ -21,10 +21,14 @@ export const INVOICES_MESSAGES = {
     hasMore ? `Las ${many(count)} más recientes` : many(count),
   /** By the date of an invoice, which no evening moves. */
   dayHint: 'Por la fecha de la factura: aquí el día acaba a medianoche.',
-  downloadDays: (from: string, until: string) =>
-    from === until ? `CSV del ${from}` : `CSV del ${from} al ${until}`,
+  /** 'Libro del 01/11/2026 al 30/11/2026', in one of two formats. */
+  book: (what: string, from: string, until: string) =>
+    from === until ? `${what} del ${from}` : `${what} del ${from} al ${until}`,
+  bookName: 'Libro',
+  formats: { csv: 'CSV', pdf: 'PDF' },
   downloadFailed: 'No hemos podido preparar el archivo. No se ha perdido nada.',
-  fileName: (from: string, until: string) => `facturas-${from}-${until}.csv`,
+  fileName: (format: 'csv' | 'pdf', from: string, until: string) =>
+    `facturas-${from}-${until}.${format}`,
   tooLong: 'El archivo lleva un año como mucho: acorta los días.',
   see: (number: string) => `Ver la factura ${number}`,
   forms: {

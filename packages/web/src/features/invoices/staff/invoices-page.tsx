@@ -1,5 +1,5 @@
 import type { ToldInvoice } from '@simplato/contract';
-import { exportInvoices } from '@simplato/contract/staff-endpoints';
+import { exportInvoices, printInvoiceBook } from '@simplato/contract/staff-endpoints';
 import { addDays, formatEuros, isDate, spanishDate, tableLabel, wallTime } from '@simplato/domain';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
@@ -216,15 +216,24 @@ function spansOf(today: string) {
   };
 }
 
+/** To reckon with, and to keep. */
+const FORMATS = ['csv', 'pdf'] as const;
+const BOOKS = { csv: exportInvoices, pdf: printInvoiceBook };
+interface BookWish {
+  format: (typeof FORMATS)[number];
+  from: string;
+  until: string;
+}
+
 /** The book of the days shown; without days, of this month. */
 function FileOfDays({ filter }: { filter: InvoiceFilter }) {
   const { month } = spansOf(wallTime(serverNow().getTime()).date);
   const isAnyDay = filter.from === '' && filter.until === '';
   const days = isAnyDay ? month : daysOfFile(filter);
   const download = useMutation({
-    mutationFn: async ({ from, until }: { from: string; until: string }) => {
-      const file = await callForFile(exportInvoices, { query: { desde: from, hasta: until } });
-      saveFile(copy.fileName(from, until), file);
+    mutationFn: async ({ format, from, until }: BookWish) => {
+      const file = await callForFile(BOOKS[format], { query: { desde: from, hasta: until } });
+      saveFile(copy.fileName(format, from, until), file);
     },
   });
   if (days === null) {
@@ -232,16 +241,24 @@ function FileOfDays({ filter }: { filter: InvoiceFilter }) {
       <p className={css.hint}>{copy.tooLong}</p>
     ) : null;
   }
+  const [first, last] = [spanishDate(days.from), spanishDate(days.until)];
   return (
     <>
-      <Button
-        variant="outline"
-        icon={<Download aria-hidden="true" />}
-        pending={download.isPending}
-        onClick={() => download.mutate(days)}
-      >
-        {copy.downloadDays(spanishDate(days.from), spanishDate(days.until))}
-      </Button>
+      <div className={css.book}>
+        <span className={css.hint}>{copy.book(copy.bookName, first, last)}</span>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="outline"
+            icon={<Download aria-hidden="true" />}
+            aria-label={copy.book(copy.formats[format], first, last)}
+            pending={download.isPending && download.variables.format === format}
+            onClick={() => download.mutate({ format, ...days })}
+          >
+            {copy.formats[format]}
+          </Button>
+        ))}
+      </div>
       {download.isError && (
         <Notice tone="alert" role="alert">
           {copy.downloadFailed} {failureMessage(download.error)}
