@@ -41,11 +41,22 @@ async function sell(owner: Page, restaurant: Restaurant): Promise<void> {
   await charge('efectivo', 2, 1);
 }
 
+/** Says in whose name it is to be, before it is paid. */
+async function nameBeforehand(page: Page): Promise<void> {
+  await fillIn(page, 'Imprenta Ruiz SL', 'B87654323', 'Calle Mayor 8, 28300 Aranjuez');
+  await press(page, 'Guardar los datos');
+  await seeText(page, 'A nombre de Imprenta Ruiz SL, NIF B87654323.');
+}
+
 async function fill(page: Page, name: string, taxId: string, address: string): Promise<void> {
+  await fillIn(page, name, taxId, address);
+  await press(page, 'Hacer la factura');
+}
+
+async function fillIn(page: Page, name: string, taxId: string, address: string): Promise<void> {
   await dialog(page).getByLabel('Nombre o razón social').fill(name);
   await dialog(page).getByLabel('NIF').fill(taxId);
   await dialog(page).getByLabel('Domicilio').fill(address);
-  await press(page, 'Hacer la factura');
 }
 
 /** An owner has invoices issued; the staff reads them, and names one; a guest asks for theirs. */
@@ -248,7 +259,18 @@ export const INVOICES_TOUR = tour('invoices', 'owner', [
     { who: 'colleague' },
   ],
   [
-    'pay-tab-invoice',
+    'charge-named-dialog',
+    ROOM,
+    async (page) => {
+      await page.goto(ROOM);
+      await page.getByRole('button', { name: /^Mesa 9, / }).click();
+      await page.getByRole('button', { name: /^Cobrar \d/ }).click();
+      await press(page, 'Factura a nombre de…');
+      await nameBeforehand(page);
+    },
+  ],
+  [
+    'pay-tab-named',
     PAY,
     async (page, { restaurant }) => {
       await restaurant.staff.takePayments();
@@ -259,6 +281,16 @@ export const INVOICES_TOUR = tour('invoices', 'owner', [
         lineas: [{ idproductos: product?.idproductos ?? 0, quantity: 2 }],
       });
       await page.goto(PAY);
+      await press(page, 'Necesito factura');
+      await nameBeforehand(page);
+    },
+    { who: 'guest' },
+  ],
+  [
+    'pay-tab-invoice',
+    PAY,
+    async (page) => {
+      await press(page, 'Quitar');
       await page.getByRole('button', { name: /^Pagar \d/ }).click();
       await atProvider(page, 'Pagar');
       await seeText(page, 'Factura simplificada');

@@ -417,7 +417,8 @@ export const exportInvoices = defineEndpoint(staffEndpoints.exportInvoices, {
 });
 
 export const printInvoiceBook = defineEndpoint(staffEndpoints.printInvoiceBook, {
-  summary: 'El mismo libro en PDF, con lo vendido de cada tipo de IVA al final.',
+  summary:
+    'El mismo libro en PDF: las simplificadas de cada día sumadas, de la primera a la última, y al final lo vendido de cada tipo de IVA.',
   query: periodQuery,
   answers: { 200: z.string() },
   file: 'application/pdf',

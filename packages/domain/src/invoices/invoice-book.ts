@@ -25,12 +25,39 @@ export function invoiceBook(invoices: readonly Invoice[]): InvoiceBookRow[] {
   );
 }
 
+/** An entry of the book on paper. */
+export interface BookEntry extends VatBand {
+  /** The first, and how many there are: simplified ones of a day and a series are one entry a rate. */
+  invoice: Invoice;
+  lastNumber: string;
+  count: number;
+}
+
+/** As the register of invoices may have them: the simplified ones of a day in one sum, from the first to the last. */
+export function bookEntries(invoices: readonly Invoice[]): BookEntry[] {
+  const groups = new Map<string, Invoice[]>();
+  for (const invoice of invoices) {
+    const { number, day, kind } = invoice;
+    const numbers = kind === 'F2' ? `${day} ${number.slice(0, number.lastIndexOf('-'))}` : number;
+    const group = groups.get(numbers);
+    if (group) group.push(invoice);
+    else groups.set(numbers, [invoice]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [invoice] = group;
+    const lastNumber = group.at(-1)?.number;
+    if (!invoice || lastNumber === undefined) return [];
+    return bandsOf(group).map((band) => ({ ...band, invoice, lastNumber, count: group.length }));
+  });
+}
+
 /** What was sold, rate by rate: without the invoices that stand in for others. */
 export function soldBands(invoices: readonly Invoice[]): VatBand[] {
-  return invoices
-    .filter(({ replaces }) => replaces.length === 0)
-    .reduce<VatBand[]>((sum, { bands }) => addVatBands(sum, bands), []);
+  return bandsOf(invoices.filter(({ replaces }) => replaces.length === 0));
 }
+
+const bandsOf = (invoices: readonly Invoice[]) =>
+  addVatBands(invoices.flatMap(({ bands }) => bands));
 
 const HEADINGS = [
   'Número',

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   formatEuros,
-  invoiceBook,
+  bookEntries,
+  invoicedNumbers,
   invoiceKindLabel,
   numbersOf,
   soldBands,
   spanishDate,
   type Invoice,
-  type InvoiceBookRow,
+  type BookEntry,
   type VatBand,
 } from '@simplato/domain';
 import { FAINT, INK, RULE } from './paper.ts';
@@ -41,27 +42,35 @@ interface Column {
   heading: string;
   width: number;
   isAmount?: true;
-  of: (row: InvoiceBookRow) => string;
+  of: (entry: BookEntry) => string;
 }
 
 const COLUMNS: readonly Column[] = [
-  { heading: 'Número', width: 26 * MM, of: ({ invoice }) => invoice.number },
-  { heading: 'Fecha', width: 16 * MM, of: ({ invoice }) => spanishDate(invoice.day) },
-  { heading: 'Clase', width: 30 * MM, of: ({ invoice }) => invoiceKindLabel(invoice.kind) },
+  {
+    heading: 'Número',
+    width: 27 * MM,
+    of: ({ invoice, lastNumber }) => invoicedNumbers({ first: invoice.number, last: lastNumber }),
+  },
+  { heading: 'Fecha', width: 18 * MM, of: ({ invoice }) => spanishDate(invoice.day) },
+  { heading: 'Clase', width: 32 * MM, of: classOf },
   { heading: 'NIF', width: 17 * MM, of: ({ invoice }) => invoice.recipient?.taxId ?? '' },
-  { heading: 'Nombre', width: 46 * MM, of: ({ invoice }) => invoice.recipient?.name ?? '' },
-  { heading: 'Rectifica', width: 24 * MM, of: ({ invoice }) => numbersOf(invoice.corrects) },
-  { heading: 'Sustituye', width: 24 * MM, of: ({ invoice }) => numbersOf(invoice.replaces) },
+  { heading: 'Nombre', width: 34 * MM, of: ({ invoice }) => invoice.recipient?.name ?? '' },
+  { heading: 'Rectifica', width: 23 * MM, of: ({ invoice }) => numbersOf(invoice.corrects) },
+  { heading: 'Sustituye', width: 23 * MM, of: ({ invoice }) => numbersOf(invoice.replaces) },
   { heading: 'IVA', width: 8 * MM, isAmount: true, of: ({ vatPercent }) => `${vatPercent} %` },
-  { heading: 'Base', width: 17 * MM, isAmount: true, of: ({ netCents }) => formatEuros(netCents) },
-  { heading: 'Cuota', width: 15 * MM, isAmount: true, of: ({ vatCents }) => formatEuros(vatCents) },
+  { heading: 'Base', width: 20 * MM, isAmount: true, of: ({ netCents }) => formatEuros(netCents) },
+  { heading: 'Cuota', width: 17 * MM, isAmount: true, of: ({ vatCents }) => formatEuros(vatCents) },
   {
     heading: 'Total',
-    width: 16 * MM,
+    width: 20 * MM,
     isAmount: true,
     of: ({ grossCents }) => formatEuros(grossCents),
   },
 ];
+
+function classOf({ invoice, count }: BookEntry): string {
+  return count === 1 ? invoiceKindLabel(invoice.kind) : `Facturas simplificadas (${count})`;
+}
 
 /** The cells between a row's first and its rate. */
 const BLANK = COLUMNS.slice(1, -4).map(() => '');
@@ -75,9 +84,9 @@ export async function invoiceBookPdf(invoices: readonly Invoice[], head: BookHea
 
 async function drawBook(doc: Doc, invoices: readonly Invoice[], head: BookHead): Promise<void> {
   const sheets = new Sheets(doc, head);
-  for (const row of invoiceBook(invoices)) {
-    const cells = COLUMNS.map(({ of }) => of(row));
-    // Others have their turn: a year of a restaurant fills hundreds of sheets.
+  for (const entry of bookEntries(invoices)) {
+    const cells = COLUMNS.map(({ of }) => of(entry));
+    // Others have their turn: a year of a restaurant fills dozens of sheets.
     if (sheets.draw(cells, TEXT)) await setImmediate();
   }
   sheets.drawSums(soldBands(invoices));

@@ -153,6 +153,8 @@ export interface PaymentToInvoice {
   isToTell: boolean;
   /** Who asked for an invoice in its name before there was any. */
   recipient: Recipient | null;
+  /** Where it was taken, and where the orders are of which it pays something, or did. */
+  tabIds: number[];
 }
 
 /** The payments that were taken at a tab, or pay something of its orders, or did. */
@@ -171,7 +173,12 @@ export async function listPaymentsOfTab(
        where o.restaurant_id = $1 and o.tab_id = $2
      )
      select p.payment_number as "paymentNumber", r.recipient,
-       i.mode <> 'none' and p.state = 'paid' and ${CAME_SINCE} as "isToTell"
+       i.mode <> 'none' and p.state = 'paid' and ${CAME_SINCE} as "isToTell",
+       array_remove(p.tab_id || array(
+         select o.tab_id from shares s
+         join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
+         where s.restaurant_id = $1 and s.payment_number = p.payment_number
+       ), null) as "tabIds"
      from own join payments p on p.restaurant_id = $1 and p.payment_number = own.payment_number
      join invoicing i on i.restaurant_id = p.restaurant_id
      left join invoice_recipients r

@@ -9,8 +9,8 @@ import {
   type OwedInvoice,
 } from '@simplato/domain';
 import type { Transaction } from '../../db/database.ts';
-import { readTabs } from '../tabs/read-tab.ts';
-import { listOtherTabs, type TabKey } from '../tabs/tab-money.ts';
+import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
+import type { TabKey } from '../tabs/tab-money.ts';
 import { recordInvoice } from './record-invoice.ts';
 import {
   insertInvoice,
@@ -26,15 +26,21 @@ import {
  * Issues the invoices that a tab's money owes by now: those of what was paid, and corrections of what was given back
  * or taken off. Called last by whatever moves money of a tab or of one of its orders, in that transaction; it locks
  * what it needs. Twice issues nothing twice. Returns those that it has issued.
+ *
+ * @param known the tab, if it was read since its money moved
  */
-export async function issueInvoices(tx: Transaction, key: TabKey): Promise<Invoice[]> {
+export async function issueInvoices(
+  tx: Transaction,
+  key: TabKey,
+  known: TabOfFeed | null = null,
+): Promise<Invoice[]> {
   const { restaurantId } = key;
   const invoicing = await lockInvoicing(tx, restaurantId);
   if (!invoicing || invoicing.stopped !== null) return [];
   const payments = await listPaymentsOfTab(tx, key);
   const paymentNumbers = payments.map(({ paymentNumber }) => paymentNumber);
-  const others = await listOtherTabs(tx, key, paymentNumbers);
-  const tabs = await readTabs(tx, restaurantId, [key.tabId, ...others]);
+  const tabIds = new Set([key.tabId, ...payments.flatMap((one) => one.tabIds)]);
+  const tabs = known && tabIds.size === 1 ? [known] : await readTabs(tx, restaurantId, [...tabIds]);
   const all = tabs.flatMap(({ money }) => [...money.payments, ...money.ofOrders]);
   const standing = await listStanding(
     tx,

@@ -28,7 +28,13 @@ import type { Transaction } from '../../db/database.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { keepRecipient } from '../invoices/name-invoice.ts';
 import { readTabs, type TabOfFeed } from '../tabs/read-tab.ts';
-import { listOtherTabs, lockTabs, releaseClaims, type TabKey } from '../tabs/tab-money.ts';
+import {
+  insertTabEvent,
+  listOtherTabs,
+  lockTabs,
+  releaseClaims,
+  type TabKey,
+} from '../tabs/tab-money.ts';
 import { invoiceAndMail } from './invoice-and-mail.ts';
 import { isQuote, REFUSALS } from './pay-tab.ts';
 import type { TabPayment } from './payment-queries.ts';
@@ -61,6 +67,8 @@ export interface ChargeWish {
 
 export interface Charged {
   payment: TabPayment;
+  /** As it is then. */
+  tab: TabOfFeed;
   changeCents: Cents;
   isNew: boolean;
   /** Whether phones were paying what it takes: their pages are to be closed. */
@@ -86,10 +94,10 @@ export async function chargeTab(
     const known = await findPaymentOfKey(tx, restaurantId, wish.idempotencyKey);
     if (known) {
       if (known.requestHash !== requestHash) throw new AppError('key_reused');
-      return { payment: known, isNew: false, hasReleased: false };
+      const tab = await requireTab(tx, key);
+      return { payment: known, tab, isNew: false, hasReleased: false };
     }
-    const [contents] = await readTabs(tx, restaurantId, [key.tabId]);
-    if (!contents) throw new AppError('not_found');
+    const contents = await requireTab(tx, key);
     if (contents.tab.closedAt !== null) throw new AppError('tab_closed');
     const quote = quoteCharge(contents, wish);
     requireSound(wish);
@@ -117,18 +125,26 @@ export async function chargeTab(
       },
       quote,
     );
-    await tellTabs(tx, payment, 'charged', userName);
+    // What it pays is of this tab alone.
+    await insertTabEvent(tx, payment, 'charged', userName);
     const tip = wish.tipCents > 0 ? [newFact('Propina', formatEuros(wish.tipCents))] : [];
     const charge = [newFact(formLabel(wish.form), formatEuros(wish.amountCents)), ...tip];
     const table = tableLabel(contents.tab.tableName);
     await recordChanges(tx, session, [auditEvent('tab-charged', table, charge)]);
     if (wish.recipient) await keepRecipient(tx, payment, wish.recipient);
-    await invoiceAndMail(tx, payment);
-    return { payment, isNew: true, hasReleased: released.length > 0 };
+    const tab = await requireTab(tx, key);
+    await invoiceAndMail(tx, payment, tab);
+    return { payment, tab, isNew: true, hasReleased: released.length > 0 };
   });
   if (charged.isNew) announce(restaurantId);
   const { givenCents, amountCents } = charged.payment;
   return { ...charged, changeCents: givenCents === null ? 0 : givenCents - amountCents };
+}
+
+async function requireTab(tx: Transaction, { restaurantId, tabId }: TabKey): Promise<TabOfFeed> {
+  const [tab] = await readTabs(tx, restaurantId, [tabId]);
+  if (!tab) throw new AppError('not_found');
+  return tab;
 }
 
 const formLabel = (form: TabPayment['form']) => tillRowLabel({ kind: 'charged', form });

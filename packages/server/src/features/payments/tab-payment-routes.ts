@@ -127,9 +127,9 @@ export function tillPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
       idempotencyKey: headers[contract.IDEMPOTENCY_HEADER],
       fingerprint: ['charge', params.id, body],
     });
-    const { payment, changeCents, isNew } = charged;
+    const { payment, tab, changeCents, isNew } = charged;
     if (charged.hasReleased) dependencies.wakePayments();
-    const cuenta = await readTabForStaff(db, key);
+    const cuenta = contract.tabToWire(tab, 'staff');
     const pago = cuenta.pagos.find(({ idpago }) => idpago === payment.paymentNumber);
     if (!pago) throw new AppError('not_found');
     return answer(isNew ? 201 : 200, contract.chargedToWire(pago, changeCents, cuenta));

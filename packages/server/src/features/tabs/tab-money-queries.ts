@@ -40,6 +40,8 @@ interface StoredPayment extends Omit<
   /** What stands of it at any tab, and what of that at tabs before this one. */
   standingCents: number;
   precedingCents: number;
+  /** It claims parts into which a tab is divided. */
+  isOfDivision: boolean;
 }
 
 export type TabMoneyRow = Omit<TabMoney, 'payments'> & { payments: TabPaymentRow[] };
@@ -58,86 +60,68 @@ export async function listTabMoney(
   restaurantId: number,
   tabIds: readonly number[],
 ): Promise<Map<number, TabMoneyRow>> {
-  const [payments, divisions] = await Promise.all([
-    db.query<StoredPayment>(
-      `with related as (
-         select p.payment_number, p.tab_id from payments p
-         where p.restaurant_id = $1 and p.tab_id ${isOneOf('$2', tabIds)}
-         union
-         select s.payment_number, o.tab_id from orders o
-         join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
-           and s.released_at is null
-         where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)}
-         union
-         select p.payment_number, o.tab_id from orders o
-         join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
-           and p.state in ('paid', 'late')
-         where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)}
-       )
-       select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.order_id as "orderId",
-         p.visit_id as "visitId",
-         p.form, p.state, p.released_at is not null as "isReleased",
-         case when p.state = 'undone' then '' else p.undone_reason end as "claimEnd",
-         p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
-         p.amount_cents as "chargedCents", p.tip_cents as "tipCents", p.created_at as "startedAt",
-         p.taken_by as "takenBy",
-         coalesce(case when p.state = 'undone' then p.undone_reason end, back.reason, '') as reason,
-         case when p.tab_id = r.tab_id then p.on_account_cents else 0 end as "onAccountCents",
-         p.on_account_cents + standing.cents as "standingCents", standing.products,
-         case when p.tab_id < r.tab_id then p.on_account_cents else 0 end + standing.preceding
-           as "precedingCents",
-         case when p.tab_id = r.tab_id then back.owed_cents else 0 end as "owedBackCents",
-         back.gone_cents as "goneCents", back.refunded_cents as "refundedCents",
-         back.given_at as "givenBackAt"
-       from related r
-       join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
-       cross join lateral (
-         select coalesce(sum(s.cents) filter (where s.order_id is not null), 0)::int as cents,
-           coalesce(sum(s.cents) filter (where o.tab_id < r.tab_id), 0)::int as preceding,
-           coalesce(json_agg(json_build_object('orderId', s.order_id, 'lineNumber', s.line_number,
-             'unit', s.unit, 'parts', s.parts, 'part', s.part, 'cents', s.cents)
-             order by s.share_number) filter (where o.tab_id = r.tab_id), '[]'::json) as products
-         from shares s
-         left join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
-         where s.restaurant_id = $1 and s.payment_number = p.payment_number
-           and s.released_at is null
-       ) standing
-       cross join lateral (
-         select (array_agg(b.reason order by b.refund_number desc))[1] as reason,
-           coalesce(sum(b.amount_cents) filter (where b.is_by_hand and b.state = 'asked'), 0)::int
-             as owed_cents,
-           coalesce(sum(b.amount_cents) filter (where b.state <> 'failed'), 0)::int as gone_cents,
-           coalesce(sum(b.amount_cents) filter (where b.state = 'done'), 0)::int as refunded_cents,
-           max(coalesce(b.settled_at, b.asked_at)) filter (where b.state <> 'failed') as given_at
-         from refunds b
-         where b.restaurant_id = $1 and b.payment_number = p.payment_number
-       ) back
-       order by p.payment_number`,
-      [restaurantId, tabIds],
-    ),
-    db.query<Division & { tabId: number; hasCome: boolean; begunAt: Date }>(
-      `select d.tab_id as "tabId", d.division_number as "divisionNumber", d.parts,
-         d.due_cents as "dueCents", exists (
-           select 1 from shares s
-           join payments p on p.restaurant_id = s.restaurant_id
-             and p.payment_number = s.payment_number and p.merged_from is not null
-           where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
-         ) as "hasCome", (
-           select min(p.created_at) from shares s
-           join payments p on p.restaurant_id = s.restaurant_id
-             and p.payment_number = s.payment_number
-           where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
-         ) as "begunAt", (
-           select coalesce(json_agg(s.part order by s.part), '[]'::json) from shares s
-           where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
-             and s.released_at is null
-         ) as "takenParts"
-       from divisions d
-       where d.restaurant_id = $1 and d.tab_id ${isOneOf('$2', tabIds)}
-       order by d.division_number desc`,
-      [restaurantId, tabIds],
-    ),
-  ]);
+  const payments = await db.query<StoredPayment>(
+    `with related as (
+       select p.payment_number, p.tab_id from payments p
+       where p.restaurant_id = $1 and p.tab_id ${isOneOf('$2', tabIds)}
+       union
+       select s.payment_number, o.tab_id from orders o
+       join shares s on s.restaurant_id = o.restaurant_id and s.order_id = o.order_id
+         and s.released_at is null
+       where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)}
+       union
+       select p.payment_number, o.tab_id from orders o
+       join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.order_id
+         and p.state in ('paid', 'late')
+       where o.restaurant_id = $1 and o.tab_id ${isOneOf('$2', tabIds)}
+     )
+     select r.tab_id as "tabId", p.payment_number as "paymentNumber", p.order_id as "orderId",
+       p.visit_id as "visitId",
+       p.form, p.state, p.released_at is not null as "isReleased",
+       case when p.state = 'undone' then '' else p.undone_reason end as "claimEnd",
+       p.is_processing as "isProcessing", p.amount_cents - p.tip_cents as "amountCents",
+       p.amount_cents as "chargedCents", p.tip_cents as "tipCents", p.created_at as "startedAt",
+       p.taken_by as "takenBy",
+       coalesce(case when p.state = 'undone' then p.undone_reason end, back.reason, '') as reason,
+       case when p.tab_id = r.tab_id then p.on_account_cents else 0 end as "onAccountCents",
+       p.on_account_cents + standing.cents as "standingCents", standing.products,
+       standing.is_of_division as "isOfDivision",
+       case when p.tab_id < r.tab_id then p.on_account_cents else 0 end + standing.preceding
+         as "precedingCents",
+       case when p.tab_id = r.tab_id then back.owed_cents else 0 end as "owedBackCents",
+       back.gone_cents as "goneCents", back.refunded_cents as "refundedCents",
+       back.given_at as "givenBackAt"
+     from related r
+     join payments p on p.restaurant_id = $1 and p.payment_number = r.payment_number
+     cross join lateral (
+       select coalesce(sum(s.cents) filter (where s.order_id is not null), 0)::int as cents,
+         coalesce(sum(s.cents) filter (where o.tab_id < r.tab_id), 0)::int as preceding,
+         coalesce(json_agg(json_build_object('orderId', s.order_id, 'lineNumber', s.line_number,
+           'unit', s.unit, 'parts', s.parts, 'part', s.part, 'cents', s.cents)
+           order by s.share_number) filter (where o.tab_id = r.tab_id), '[]'::json) as products,
+         coalesce(bool_or(s.division_number is not null), false) as is_of_division
+       from shares s
+       left join orders o on o.restaurant_id = s.restaurant_id and o.order_id = s.order_id
+       where s.restaurant_id = $1 and s.payment_number = p.payment_number
+         and s.released_at is null
+     ) standing
+     cross join lateral (
+       select (array_agg(b.reason order by b.refund_number desc))[1] as reason,
+         coalesce(sum(b.amount_cents) filter (where b.is_by_hand and b.state = 'asked'), 0)::int
+           as owed_cents,
+         coalesce(sum(b.amount_cents) filter (where b.state <> 'failed'), 0)::int as gone_cents,
+         coalesce(sum(b.amount_cents) filter (where b.state = 'done'), 0)::int as refunded_cents,
+         max(coalesce(b.settled_at, b.asked_at)) filter (where b.state <> 'failed') as given_at
+       from refunds b
+       where b.restaurant_id = $1 and b.payment_number = p.payment_number
+     ) back
+     order by p.payment_number`,
+    [restaurantId, tabIds],
+  );
+  // A division runs while a part of it is claimed.
+  const divisions = payments.some(({ isOfDivision }) => isOfDivision)
+    ? await listDivisions(db, restaurantId, tabIds)
+    : [];
   const divisionOf = (tabId: number) => {
     const running = runningDivision(divisions.filter((one) => one.tabId === tabId));
     return running && { ...running, begunAt: running.begunAt.toISOString() };
@@ -153,6 +137,38 @@ export async function listTabMoney(
         division: divisionOf(tabId),
       },
     ]),
+  );
+}
+
+type StoredDivision = Division & { tabId: number; hasCome: boolean; begunAt: Date };
+
+/** Into equal parts, the newest first. */
+async function listDivisions(
+  db: Queryable,
+  restaurantId: number,
+  tabIds: readonly number[],
+): Promise<StoredDivision[]> {
+  return db.query<StoredDivision>(
+    `select d.tab_id as "tabId", d.division_number as "divisionNumber", d.parts,
+       d.due_cents as "dueCents", exists (
+         select 1 from shares s
+         join payments p on p.restaurant_id = s.restaurant_id
+           and p.payment_number = s.payment_number and p.merged_from is not null
+         where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
+       ) as "hasCome", (
+         select min(p.created_at) from shares s
+         join payments p on p.restaurant_id = s.restaurant_id
+           and p.payment_number = s.payment_number
+         where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
+       ) as "begunAt", (
+         select coalesce(json_agg(s.part order by s.part), '[]'::json) from shares s
+         where s.restaurant_id = d.restaurant_id and s.division_number = d.division_number
+           and s.released_at is null
+       ) as "takenParts"
+     from divisions d
+     where d.restaurant_id = $1 and d.tab_id ${isOneOf('$2', tabIds)}
+     order by d.division_number desc`,
+    [restaurantId, tabIds],
   );
 }
 

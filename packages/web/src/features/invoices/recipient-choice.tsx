@@ -19,23 +19,16 @@ interface RecipientChoiceProps {
 export function RecipientChoice({ label, recipient, onChoose }: RecipientChoiceProps) {
   const { toCome: copy } = useMessages(INVOICE_MESSAGES);
   const [isAsked, setIsAsked] = useState(false);
-  const ask = (text: string) => (
-    <Button
-      variant="outline"
-      icon={<ReceiptText aria-hidden="true" />}
-      aria-haspopup="dialog"
-      onClick={() => setIsAsked(true)}
-    >
-      {text}
-    </Button>
-  );
+  const ask = { 'aria-haspopup': 'dialog', onClick: () => setIsAsked(true) } as const;
   return (
     <>
       {recipient ? (
         <Notice
           action={
             <div className={css.actions}>
-              {ask(copy.change)}
+              <Button variant="outline" {...ask}>
+                {copy.change}
+              </Button>
               <Button variant="ghost" onClick={() => onChoose(null)}>
                 {copy.drop}
               </Button>
@@ -45,7 +38,11 @@ export function RecipientChoice({ label, recipient, onChoose }: RecipientChoiceP
           {copy.named(recipient.name, recipient.taxId)}
         </Notice>
       ) : (
-        <div className={css.actions}>{ask(label)}</div>
+        <div className={css.actions}>
+          <Button variant="outline" icon={<ReceiptText aria-hidden="true" />} {...ask}>
+            {label}
+          </Button>
+        </div>
       )}
       {isAsked && (
         <LateRecipientDialog

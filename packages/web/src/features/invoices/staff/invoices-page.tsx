@@ -246,18 +246,20 @@ function FileOfDays({ filter }: { filter: InvoiceFilter }) {
     <>
       <div className={css.book}>
         <span className={css.hint}>{copy.book(copy.bookName, first, last)}</span>
-        {FORMATS.map((format) => (
-          <Button
-            key={format}
-            variant="outline"
-            icon={<Download aria-hidden="true" />}
-            aria-label={copy.book(copy.formats[format], first, last)}
-            pending={download.isPending && download.variables.format === format}
-            onClick={() => download.mutate({ format, ...days })}
-          >
-            {copy.formats[format]}
-          </Button>
-        ))}
+        <div className={css.formats}>
+          {FORMATS.map((format) => (
+            <Button
+              key={format}
+              variant="outline"
+              icon={<Download aria-hidden="true" />}
+              aria-label={copy.book(copy.formats[format], first, last)}
+              pending={download.isPending && download.variables.format === format}
+              onClick={() => download.mutate({ format, ...days })}
+            >
+              {copy.formats[format]}
+            </Button>
+          ))}
+        </div>
       </div>
       {download.isError && (
         <Notice tone="alert" role="alert">
