@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Cents } from '../money/money.ts';
 import { addVatBands, type VatBand } from '../money/tax.ts';
 import { csvText, decimalComma } from '../text/csv.ts';
@@ -35,14 +36,9 @@ export interface BookEntry extends VatBand {
 
 /** As the register of invoices may have them: the simplified ones of a day in one sum, from the first to the last. */
 export function bookEntries(invoices: readonly Invoice[]): BookEntry[] {
-  const groups = new Map<string, Invoice[]>();
-  for (const invoice of invoices) {
-    const { number, day, kind } = invoice;
-    const numbers = kind === 'F2' ? `${day} ${number.slice(0, number.lastIndexOf('-'))}` : number;
-    const group = groups.get(numbers);
-    if (group) group.push(invoice);
-    else groups.set(numbers, [invoice]);
-  }
+  const groups = groupBy(invoices, ({ number, day, kind }) =>
+    kind === 'F2' ? `${day} ${number.slice(0, number.lastIndexOf('-'))}` : number,
+  );
   return [...groups.values()].flatMap((group) => {
     const [invoice] = group;
     const lastNumber = group.at(-1)?.number;

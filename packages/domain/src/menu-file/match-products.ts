@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { WholeMenu } from './menu-csv.ts';
 import type { CategoryEntry, ProductEntry } from './menu-file.ts';
 import type { Category, Product } from '../menu/menu.ts';
@@ -116,14 +117,4 @@ export function findDoubles(
 function nameInCategory({ says, category }: ProductEntry): string | null {
   if (!says.name) return null;
   return JSON.stringify([nameKey(category?.name ?? ''), nameKey(says.name)]);
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { wallTime } from '../time/restaurant-time.ts';
 import { loadOf, type Firing, type Making, type WantedLine } from './firings.ts';
 
@@ -311,17 +312,6 @@ function quantiles(values: readonly number[]): number[] {
   const sorted = values.toSorted((one, other) => one - other);
   const steps = Array.from({ length: 19 }, (_none, step) => (step * sorted.length) / 20);
   return [...new Set(steps.map((at) => sorted[Math.floor(at)] ?? 0))];
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const known = groups.get(key);
-    if (known) known.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function sum(values: readonly number[]): number {
