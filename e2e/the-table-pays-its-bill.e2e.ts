@@ -153,6 +153,8 @@ test('the waiter takes in cash what a phone is paying: its page takes no money, 
   await charge.getByRole('button', { name: /^Cobrar / }).click();
   await expect(payments).toContainText('La mesa pagó');
   await expect(payments).not.toContainText('está pagando');
+  // Until its page is closed, what is paid on it is given back.
+  await expect(payments).not.toContainText('sin confirmar');
 
   await atProvider(phone, 'Pagar');
   await expect(
