@@ -35,7 +35,7 @@ const AIM = 0.33;
 const MEMORY_AIM_MB = 163;
 const [SECONDS = 4, ROUNDS = 3] = process.argv.slice(2).map(Number);
 /** One table is where the bench reads the menu. */
-const TABLES = Math.min(TABLES_LIMIT - 1, 250 * SECONDS);
+const TABLES = Math.min(TABLES_LIMIT - 1, 100 * SECONDS);
 
 const scratch = await createScratchDatabase();
 const db = await openPostgresDatabase(scratch.url);
